@@ -2,6 +2,8 @@
 import { eventLimits } from './events.rules.ts';
 import type { CaseKind, Texts } from './reports.rules.ts';
 import { resourceLimits } from './resources.rules.ts';
+import { reviewLimits } from './reviews.rules.ts';
+import { storyLimits } from './stories.rules.ts';
 import { threadLimits } from './threads.rules.ts';
 
 interface Lengths {
@@ -16,6 +18,9 @@ export const correctionLimits: Partial<Record<CaseKind, { title: Lengths; text: 
     // A link can be without a text.
     text: { min: 0, max: resourceLimits.description },
   },
+  story: { title: { min: 1, max: storyLimits.title }, text: storyLimits.text },
+  // Without a title, and the stars alone can stay.
+  review: { title: { min: 0, max: 0 }, text: { min: 0, max: reviewLimits.text } },
   event: { title: { min: 1, max: eventLimits.title }, text: { min: 0, max: eventLimits.description } },
 };
 

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '#contract/users.ts';
-import { jobs } from '#server/db/schema.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
-import { declaredJobs } from '#server/jobs.ts';
-import { scheduleKind } from '#server/lib/jobs/schedules.ts';
 import { makeAnonymousPosts } from './test/anonymous-posts.ts';
 import { makeAnonymousReviews } from './test/anonymous-reviews.ts';
 import { type AnonymousWriting, leakIn, textOf } from './test/anonymous-writing.ts';
@@ -16,6 +13,7 @@ import { startApp, type TestApp } from './test/app.ts';
 import type { Browser } from './test/browser.ts';
 import { dumpTables } from './test/dump.ts';
 import { browserOf, signedInAs } from './test/people.ts';
+import { runSchedules } from './test/schedules.ts';
 import { saidOf } from './test/twins.ts';
 import { collectRoutes, type KnownValues, pathsOf, sendSample, type WalkedRoute } from './test/walk.ts';
 import { readZip } from './test/zip.ts';
@@ -32,21 +30,10 @@ beforeAll(async () => {
     onRoute: collectRoutes(routes),
   });
   nouns = { review: await makeAnonymousReviews(app), post: await makeAnonymousPosts(app) };
-  await runSchedules();
+  await runSchedules(app);
   known = await knownValues();
 }, 120_000);
 afterAll(() => app.close());
-
-/** Every schedule of every feature, such as those that remind people of something. */
-async function runSchedules(): Promise<void> {
-  await app.db.insert(jobs).values(
-    Object.keys(declaredJobs.schedules).map((name) => ({
-      kind: scheduleKind(name),
-      payload: { dueAt: new Date().toISOString() },
-    })),
-  );
-  await app.waitForJobs();
-}
 
 /** Real rows for the parameters of routes: those of the nouns, and by their name rows of the table. */
 async function knownValues(): Promise<KnownValues> {

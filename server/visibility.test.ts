@@ -5,22 +5,19 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPrivateKind, type ReportKind, reportKinds } from '#contract/reports.rules.ts';
-import { cases, follows, jobs, notifications, saves, users } from '#server/db/schema.ts';
+import { cases, follows, notifications, saves, users } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { form, pdf } from '#server/features/files/files.fixtures.ts';
 import { makeSpace } from '#server/features/threads/threads.factory.ts';
-import { declaredJobs } from '#server/jobs.ts';
-import { scheduleKind } from '#server/lib/jobs/schedules.ts';
 import { textOf } from './test/anonymous-writing.ts';
 import { startApp, type TestApp } from './test/app.ts';
 import type { Browser } from './test/browser.ts';
 import { type Campus, type MadeThing, moderatedThings } from './test/moderated-things.ts';
 import { type SignedInPerson, signedInAs } from './test/people.ts';
+import { everyKind, mayRead, type State, states } from './test/readable-things.ts';
+import { runSchedules } from './test/schedules.ts';
 import { collectRoutes, type KnownValues, pathsOf, type WalkedRoute } from './test/walk.ts';
 import { readZip } from './test/zip.ts';
-
-const states = ['published', 'held', 'hidden', 'removed'] as const;
-type State = (typeof states)[number];
 
 interface Row extends MadeThing {
   kind: ReportKind;
@@ -56,21 +53,25 @@ beforeAll(async () => {
   await app.db.insert(follows).values({ userId: member.id, courseId: course.id, level: 'watch' });
   const reporter = await signedInAs(app);
   campus = { app, course, termId, space: await makeSpace(app.db), reporter, hide: hideByReport };
-  for (const kind of reportKinds)
-    for (const state of states) {
-      const row = await makeRow(kind, state);
+  for (const state of states) {
+    const author = await signedInAs(app);
+    for (const kind of reportKinds) {
+      const row = await makeRow(kind, state, author);
       if (row) rows.push(row);
     }
-  await runSchedules();
+  }
+  await runSchedules(app);
 }, 120_000);
 afterAll(() => app.close());
 
 /** Undefined where the kind has no such state. */
-async function makeRow(kind: ReportKind, state: State): Promise<Row | undefined> {
+async function makeRow(kind: ReportKind, state: State, everyday: SignedInPerson): Promise<Row | undefined> {
   const { make, hold, remove } = moderatedThings[kind];
   if ((state === 'held' && hold === 'never held') || (state === 'removed' && remove === 'never removed'))
     return;
-  const [author, mark] = [await signedInAs(app), markOf(kind, state)];
+  // The name of a profile would stand beside everything else.
+  const author = kind === 'profile' ? await signedInAs(app) : everyday;
+  const mark = markOf(kind, state);
   const thing = await make(campus, author, mark);
   if (kind === 'resource') await app.db.insert(saves).values({ userId: member.id, resourceId: thing.id });
   if (state === 'held' && hold !== 'never held') await hold(app.db, thing.id);
@@ -95,17 +96,6 @@ async function hideByReport(kind: ReportKind, id: string): Promise<void> {
     ...{ decision: 'hide', reason: 'It breaks a rule.', version: shownCase.thing.version },
   });
   expect({ kind, ...decided }).toMatchObject({ kind, status: 200 });
-}
-
-/** Such as those that remind people of something. */
-async function runSchedules(): Promise<void> {
-  await app.db.insert(jobs).values(
-    Object.keys(declaredJobs.schedules).map((name) => ({
-      kind: scheduleKind(name),
-      payload: { dueAt: new Date().toISOString() },
-    })),
-  );
-  await app.waitForJobs();
 }
 
 function knownValues(): KnownValues {
@@ -133,6 +123,14 @@ async function seenBy(browser: Browser, isWanted: (path: string) => boolean): Pr
     }
   return seen;
 }
+
+const fixedPaths = (): string[] => routes.map(({ url }) => url).filter((url) => !url.includes(':'));
+
+/** In the order of the kinds. */
+const kindsOf = (state: State, kinds: readonly ReportKind[]): ReportKind[] =>
+  reportKinds.filter((kind) => kinds.includes(kind) && rowsOf(state).some((row) => row.kind === kind));
+const kindsSeen = (seen: Map<string, string>, state: State): ReportKind[] =>
+  reportKinds.filter((kind) => seen.has(markOf(kind, state)));
 
 describe('who does not moderate and did not write it', () => {
   test.each(['visitor', 'member'] as const)(
@@ -204,19 +202,26 @@ test('the file of a hidden resource is for who shared it and for moderators alon
 }, 60_000);
 
 describe('its author', () => {
-  test('reads what is held or hidden of their own, and the reason', async () => {
-    for (const { kind, state, mark, own, author } of [...rowsOf('held'), ...rowsOf('hidden')]) {
-      if (own === null) continue;
-      const text = textOf(await author.browser.get(own));
-      expect({ kind, state, isSeen: text.includes(mark) }).toEqual({ kind, state, isSeen: true });
-    }
+  test.each(states)('reads what is %s of their own, and nothing else that others do not', async (state) => {
+    const author = rowsOf(state).find(({ kind }) => kind === 'post')?.author ?? member;
+    const own = rows.filter((row) => row.author === author);
+    const values = own.flatMap(({ known }) => Object.values(known).flat());
+    const places = new Set([...fixedPaths(), ...found.values(), ...own.map((row) => row.own)]);
+    const seen = await seenBy(
+      author.browser,
+      (path) =>
+        path.startsWith('/api/') && (places.has(path) || values.some((value) => path.includes(value))),
+    );
+    for (const one of states)
+      expect({ state: one, seen: kindsSeen(seen, one) }).toEqual({
+        state: one,
+        seen: one === state ? kindsOf(state, mayRead.author[state]) : one === 'published' ? everyKind : [],
+      });
   });
 
-  test('reads nothing of what they removed', async () => {
-    for (const { kind, mark, own, author } of rowsOf('removed')) {
-      const text = own ? textOf(await author.browser.get(own)) : '';
-      expect({ kind, isSeen: text.includes(mark) }).toEqual({ kind, isSeen: false });
-    }
+  test('reads the profile that is hidden of them, and the reason', async () => {
+    for (const { author, own, mark } of rowsOf('hidden').filter(({ kind }) => kind === 'profile'))
+      expect(textOf(await author.browser.get(own ?? ''))).toContain(mark);
   });
 
   test('is told of the decision, and who reported it of the outcome', async () => {
@@ -228,24 +233,30 @@ describe('its author', () => {
       reportKinds.length,
     );
     // A review does not say who wrote it: the decision stands beside it.
-    for (const { kind, author } of rowsOf('hidden').filter((row) => row.kind !== 'review'))
-      expect({ kind, told: await app.db.$count(notifications, eq(notifications.userId, author.id)) }).toEqual(
-        {
-          kind,
-          told: 1,
-        },
-      );
+    const [author] = rowsOf('hidden');
+    expect(await app.db.$count(notifications, eq(notifications.userId, author?.author.id ?? ''))).toBe(
+      rowsOf('hidden').filter(({ kind }) => kind !== 'review' && kind !== 'profile').length,
+    );
   });
 });
 
 describe('who moderates', () => {
   test.each(['mod', 'admin'] as const)(
-    'a %s finds what is hidden among the decided cases, private things sealed',
+    'a %s finds what is theirs to judge, and nothing private',
+    { timeout: 300_000 },
     async (role) => {
       const { browser } = role === 'mod' ? mod : admin;
-      const text = textOf(await browser.get('/api/admin/cases?state=hidden&limit=100'));
-      for (const { kind, mark } of rowsOf('hidden'))
-        expect({ kind, isSeen: text.includes(mark) }).toEqual({ kind, isSeen: !isPrivateKind(kind) });
+      // Choices of lists that everyone has are walked above.
+      const seen = await seenBy(
+        browser,
+        (path) => path.startsWith('/api/') && (/^.api.admin|q=mark/.test(path) || !path.includes('?')),
+      );
+      // More than a page.
+      const decided = '/api/admin/cases?state=hidden&limit=100';
+      const text = textOf(await browser.get(decided));
+      for (const { mark } of rows) if (text.includes(mark)) seen.set(mark, decided);
+      for (const state of states)
+        expect([state, kindsSeen(seen, state)]).toEqual([state, kindsOf(state, mayRead[role][state])]);
     },
   );
 

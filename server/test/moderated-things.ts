@@ -18,6 +18,7 @@ import { makeGroup } from '#server/features/groups/groups.factory.ts';
 import { makeMentor } from '#server/features/mentors/mentors.factory.ts';
 import { makeMentorship } from '#server/features/mentorships/mentorships.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { holdForModerator } from '#server/features/reviews/moderation.service.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
 import { makeThread } from '#server/features/threads/threads.factory.ts';
 import { makeWant } from '#server/features/wants/wants.factory.ts';
@@ -77,7 +78,10 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
     },
     reason: 'insult',
     audience: 'anyone',
-    hold: (db, id) => db.update(reviews).set({ state: 'held' }).where(eq(reviews.id, id)),
+    hold: async (db, id) => {
+      await db.update(reviews).set({ state: 'held' }).where(eq(reviews.id, id));
+      await holdForModerator(db, { id, reason: '' });
+    },
     remove: (author, _id, { course }) => author.browser.delete(`/api/courses/${course.code}/review`),
   },
   post: {

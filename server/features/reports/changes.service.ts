@@ -120,7 +120,8 @@ async function putBack(
 ): Promise<string> {
   const back = { ...change, before: change.after, after: change.before } as CaseChange;
   try {
-    await db.transaction((db) => make(db, kind, thingId, back, deciding));
+    // The decision that had a reason is undone.
+    await db.transaction((db) => make(db, kind, thingId, back, { ...deciding, reason: '' }));
     return '';
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

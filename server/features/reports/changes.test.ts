@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case, ReportKind } from '#contract/reports.ts';
-import { auditEntries, cases, events, posts, resources } from '#server/db/schema.ts';
-import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
+import { auditEntries, cases, events, posts, resources, users } from '#server/db/schema.ts';
+import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeEvent } from '#server/features/events/events.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeStory } from '#server/features/stories/stories.factory.ts';
 import { makeSpace } from '#server/features/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -128,6 +129,37 @@ describe('to edit', () => {
     const [held] = await app.db.select().from(events).where(eq(events.id, event.id));
     expect(held).toMatchObject({ description: polite, version: event.version + 1 });
     expect(held?.searchText).toContain('river');
+  });
+
+  test('corrects the text of a review, whose writer alone reads why, and can appeal', async () => {
+    const [{ id: termId }, course] = [await makeTerm(app.db), await makeCourse(app.db)];
+    await makeOffering(app.db, { courseId: course.id, termId });
+    await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, writer.id));
+    const path = `/api/courses/${course.code}/review`;
+    const numbers = { termId, stars: 2, difficulty: 4, hours: 7, recommend: 2, signature: 'name' };
+    const { body } = await writer.browser.put(path, { ...numbers, text: rude });
+    expect((await decide(await reported('review', body.review._id), edit)).status).toBe(200);
+    const own = async () => (await writer.browser.get(path)).body.review;
+    expect(await own()).toMatchObject({ state: 'published', text: polite, reason: edit.reason, stars: 2 });
+    const [shown] = (await app.visitor().get(`${path}s`)).body.reviews;
+    expect(shown).toMatchObject({ text: polite, isEdited: true });
+    expect(shown.reason).toBeUndefined();
+    await decide(await appeal('review', body.review._id), { decision: 'publish' }, judge);
+    expect(await own()).toMatchObject({ state: 'published', text: rude, reason: '' });
+    // Numbers of versions stay distinct, also when its writer goes on.
+    const { version } = await own();
+    expect((await writer.browser.put(path, { ...numbers, text: 'New.', version })).status).toBe(200);
+  });
+
+  test('corrects a story within the limits of its form', async () => {
+    const [long, other] = [`${rude} `.repeat(5), `${polite} `.repeat(6).trim()];
+    const story = { authorId: writer.id, state: 'approved', isNamed: true, title, text: long } as const;
+    const { id } = await makeStory(app.db, story);
+    const found = await reported('story', id);
+    expect((await decide(found, edit)).body.errors.text).toContain('100 to 6,000');
+    expect((await decide(found, { ...edit, text: other })).status).toBe(200);
+    expect((await app.visitor().get(`/api/stories/${id}`)).body.story.text).toBe(other);
+    expect(await decisions()).toContainEqual(expect.objectContaining({ thingId: id, decision: 'edited' }));
   });
 
   test('shows again what reports had hidden', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { courses, reviews, reviewVersions, teachers, terms, users } from '#server/db/schema.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
 import { type ModeratedKind, openCase, type Thing } from '#server/features/reports/cases.service.ts';
+import { correctReview } from './corrected-reviews.service.ts';
 import { randomTime } from './random-time.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 import { contentOfRow, type ReviewContent } from './review-content.ts';
@@ -62,6 +63,8 @@ export const moderatedReview: ModeratedKind = {
     if (row) await refreshCourseNumbers(db, row.courseId);
     return 'The review is hidden. Its writer is shown the reason.';
   },
+
+  edit: correctReview,
 };
 
 /** To be called in the transaction that holds the review. */
@@ -106,6 +109,8 @@ async function readReviews(db: Db, ids: string[]): Promise<Map<string, Thing>> {
         version: versionOf(review),
         author: author && { username: author.username, name: author.fullName || author.username },
         reason: review.reason,
+        // What waits to be published would be held by the reason that its writer is told.
+        ...(review.state === 'published' && { texts: { title: null, text: review.text } }),
         now: toSnapshot(review, names),
         earlier: versions
           .filter(({ reviewId }) => reviewId === review.id)

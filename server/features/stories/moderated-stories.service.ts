@@ -1,10 +1,11 @@
 // Published stories that were reported. A hidden one is returned to its author, who can change it and send it again.
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import type { ThingState } from '#contract/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import type { ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import { isChanged, type ModeratedKind, type Thing } from '#server/features/reports/cases.service.ts';
 import { storyDecided } from './stories.notifications.ts';
 import { nextVersion, type StoryRow } from './stories.service.ts';
 
@@ -26,6 +27,16 @@ export const moderatedStory: ModeratedKind = {
     return row?.authorId === personId;
   },
 
+  decidedOf: async (db, personId) => {
+    const rows = await db
+      .select({ id: stories.id })
+      .from(stories)
+      .where(and(eq(stories.authorId, personId), isChanged(db, 'story', stories.id)))
+      .orderBy(desc(stories.createdAt))
+      .limit(maxShownDecisions);
+    return rows.map(({ id }) => id);
+  },
+
   publish: async (db, id) => {
     await setState(db, id, 'approved', '');
     return 'The story is published.';
@@ -34,6 +45,16 @@ export const moderatedStory: ModeratedKind = {
   hide: async (db, id, reason) => {
     await setState(db, id, 'returned', reason);
     return 'The story is not public any more. Its author is told the reason.';
+  },
+
+  edit: async (db, id, { title, text }) => {
+    const [before] = await db.select().from(stories).where(eq(stories.id, id));
+    if (!before) return null;
+    await db
+      .update(stories)
+      .set({ title: title ?? before.title, text, updatedAt: nextVersion(before) })
+      .where(eq(stories.id, id));
+    return before.authorId;
   },
 };
 
@@ -72,6 +93,8 @@ async function readStories(db: Db, ids: string[]): Promise<Map<string, Thing>> {
             ? { username: author.username, name: author.fullName || author.username }
             : null,
         reason: story.reason,
+        // A returned one is changed by its author.
+        ...(story.state === 'approved' && { texts: { title: story.title, text: story.text } }),
         now: { facts: [{ name: 'Title', value: story.title }], text: story.text },
         earlier: [],
       },

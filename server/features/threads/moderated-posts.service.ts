@@ -1,5 +1,5 @@
 // Posts as moderators see and decide about them: neither a snapshot nor a case tells who wrote an anonymous one.
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import type { HoldReason } from '#contract/reports.rules.ts';
 import { threadPath } from '#contract/threads.rules.ts';
@@ -153,6 +153,7 @@ async function readPosts(db: Db, ids: string[]): Promise<Map<string, Thing>> {
     .innerJoin(spaces, eq(spaces.id, threads.spaceId))
     .leftJoin(users, and(eq(users.id, posts.authorId), eq(posts.isAnonymous, false)))
     .where(and(inArray(posts.id, ids), ne(posts.state, 'deleted')));
+  const versions = await readVersions(db, ids);
   const found = new Map<string, Thing>();
   for (const { post, thread, space, author } of rows) {
     if (post.state === 'deleted') continue;
@@ -160,12 +161,6 @@ async function readPosts(db: Db, ids: string[]): Promise<Map<string, Thing>> {
       { name: 'Space', value: space.name },
       { name: 'Thread', value: thread.title },
     ];
-    const versions = await db
-      .select({ text: postVersions.text })
-      .from(postVersions)
-      .where(eq(postVersions.postId, post.id))
-      .orderBy(desc(postVersions.version))
-      .limit(maxEarlier);
     found.set(post.id, {
       title: post.isOpening ? `the thread “${thread.title}”` : `a post in “${thread.title}”`,
       path: pathOf(post, thread, space.slug),
@@ -177,10 +172,27 @@ async function readPosts(db: Db, ids: string[]): Promise<Map<string, Thing>> {
       // One of a group stays in it.
       ...(post.isOpening && !thread.groupId && { place: space.slug }),
       now: { facts, text: post.text },
-      earlier: versions.map(({ text }) => ({ facts, text })),
+      earlier: (versions.get(post.id) ?? []).map((text) => ({ facts, text })),
     });
   }
   return found;
+}
+
+/** The last few texts of each post, newest first. */
+async function readVersions(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+  const { postId, version, text } = postVersions;
+  const ranked = db
+    .select({
+      ...{ postId, text },
+      rank: sql<number>`row_number() over (partition by ${postId} order by ${version} desc)`.as('rank'),
+    })
+    .from(postVersions)
+    .where(inArray(postId, ids))
+    .as('ranked');
+  const rows = await db.select().from(ranked).where(lte(ranked.rank, maxEarlier)).orderBy(asc(ranked.rank));
+  const texts = new Map<string, string[]>();
+  for (const row of rows) texts.set(row.postId, [...(texts.get(row.postId) ?? []), row.text]);
+  return texts;
 }
 
 const pathOf = (

@@ -32,13 +32,16 @@ export function OwnReviewCard({ review, answer, terms }: Props) {
       <p className="mb-2">
         <Badge tone={tone}>{text}</Badge>
       </p>
+      {review.state === 'published' && review.reason && (
+        <p className="mb-2 wrap-anywhere">{`A moderator has changed its text: “${review.reason}”`}</p>
+      )}
       <ReviewCard
         review={{ ...asPublished(review, terms, author), answer }}
         isMine
         voted={false}
         onVote={undefined}
       />
-      {review.state === 'hidden' && (
+      {(review.state === 'hidden' || (review.state === 'published' && review.reason !== '')) && (
         <Suspense fallback={null}>
           <Appeal about="review" thingId={review._id} />
         </Suspense>

@@ -52,6 +52,7 @@ export function OwnReviewView({ code }: { code: string }) {
 }
 
 function reasonSentence({ state, reason }: OwnReview): string {
+  if (state === 'published') return `A moderator has changed the text of your review: “${reason}”`;
   return state === 'hidden'
     ? `A moderator has hidden your review: “${reason}” Change it, and a moderator reads it again.`
     : `A moderator reads your review before it is shown: “${reason}”`;
