@@ -11,6 +11,7 @@ import { benchEvents } from './events.ts';
 import { benchForums } from './forums.ts';
 import { benchGroups } from './groups.ts';
 import { benchLibrary } from './library.ts';
+import { benchModeration } from './moderation.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { benchQuestions } from './questions.ts';
@@ -40,6 +41,8 @@ try {
     await benchEvents(report, databases, folder, hasFlag('--quick'));
   if (isSelected('groups') && engines.includes('postgres'))
     await benchGroups(report, databases, hasFlag('--quick'));
+  if (isSelected('moderation') && engines.includes('postgres'))
+    await benchModeration(report, databases, hasFlag('--quick'));
   if (isSelected('dashboard') && engines.includes('postgres'))
     await benchDashboards(report, databases, hasFlag('--quick'));
   if (isSelected('people') && engines.includes('postgres'))

@@ -10,6 +10,7 @@ import { listFitting } from '#server/features/groups/matching.service.ts';
 import { findTimes } from '#server/features/groups/time-finder.service.ts';
 import type { BenchDatabases } from './databases.ts';
 import { fillGroups, largeGroup, organiser, reader } from './fill-groups.ts';
+import { mediansOf } from './medians.ts';
 import type { Report } from './report.ts';
 
 const limit = 20;
@@ -101,18 +102,4 @@ async function actorOf(db: Db, username: string): Promise<Actor> {
   const [user] = await db.select().from(users).where(eq(users.username, username));
   if (!user) throw new Error(`There is no ${username}.`);
   return { _id: user.id, role: user.role };
-}
-
-/** Of each in milliseconds, in turns. */
-async function mediansOf(measured: (() => Promise<unknown>)[]): Promise<number[]> {
-  const rounds = 300;
-  const times = measured.map(() => [] as number[]);
-  for (let round = 0; round < rounds; round += 1)
-    for (const [index, run] of measured.entries()) {
-      const began = performance.now();
-      await run();
-      // The first rounds warm up.
-      if (round >= rounds / 3) times[index]?.push(performance.now() - began);
-    }
-  return times.map((all) => all.sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0);
 }
