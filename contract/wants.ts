@@ -43,6 +43,9 @@ export const WantQuery = Type.Object({
   filled: Type.Optional(
     Type.Enum(['yes'], { type: 'string', description: 'Those that were filled in the last weeks.' }),
   ),
+  mine: Type.Optional(
+    Type.Enum(['yes'], { type: 'string', description: 'Those that you wait for; you must be signed in.' }),
+  ),
   sort: Type.Optional(Type.Enum(['most', 'newest'], { type: 'string', default: 'most' })),
   ...paging(25),
 });

@@ -1,5 +1,5 @@
 // The dates of published events: lists, calendars, and one by one.
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   type CalendarQuery,
   type EventDate,
@@ -9,14 +9,14 @@ import {
 } from '#contract/events.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
-import { events, occurrences } from '#server/db/schema.ts';
+import { courses, events, files, hosts, occurrences, seats, users } from '#server/db/schema.ts';
 import { fileUrl, thumbnailUrl } from '#server/features/files/files.service.ts';
 import { toHostChip } from '#server/features/hosts/hosts.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { DateRow, EventRow } from './event-access.service.ts';
 import { isReader } from './event-audience.service.ts';
-import { datesByIds, lastDates, nextDates } from './event-dates.list.ts';
+import { dateColumns, lastDates, nextDates } from './event-dates.list.ts';
 import { calendarSpan, type Span, spanOf } from './spans.ts';
 
 export async function listDates(
@@ -53,13 +53,19 @@ export async function readCalendar(db: Db, timeZone: string, query: CalendarQuer
 
 /** For lists of other features, by id of the date; also of events that are not published. */
 export async function eventDatesOf(db: Db, dateIds: string[]): Promise<Map<string, EventDate>> {
-  const rows = await datesByIds.read(db, dateIds);
+  if (dateIds.length === 0) return new Map();
+  const rows = await db
+    .select(dateColumns)
+    .from(occurrences)
+    .leftJoin(events, eq(events.id, occurrences.eventId))
+    .leftJoin(hosts, eq(hosts.id, events.hostId))
+    .leftJoin(users, eq(users.id, hosts.userId))
+    .leftJoin(courses, eq(courses.id, events.courseId))
+    .leftJoin(seats, eq(seats.occurrenceId, occurrences.id))
+    .leftJoin(files, eq(files.id, events.posterId))
+    .where(inArray(occurrences.id, dateIds));
   return new Map(rows.map((row) => [row.id, toEventDate(row)]));
 }
-
-/** The same of one date as JSON, for a statement of another feature: a query of `columns`, and what they are. */
-export const eventDateColumns = datesByIds.json;
-export const eventDateOf = (columns: unknown[]): EventDate => toEventDate(datesByIds.decode(columns));
 
 /** A date that the person may see; also one that is cancelled or over. */
 export async function readSeenDate(

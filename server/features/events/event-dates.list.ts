@@ -20,7 +20,6 @@ import {
 } from '#server/db/schema.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { defineList } from '#server/lib/list/list.ts';
-import { rowsByIds } from '#server/lib/list/rows-by-ids.ts';
 import type { Sort } from '#server/lib/list/sorts.ts';
 
 type Joined = typeof events | typeof hosts | typeof users | typeof courses | typeof seats | typeof files;
@@ -35,7 +34,7 @@ const dateJoins: { table: Joined; on: SQL }[] = [
   { table: files, on: eq(files.id, events.posterId) },
 ];
 
-const dateColumns = {
+export const dateColumns = {
   id: occurrences.id,
   startsAt: occurrences.startsAt,
   endsAt: occurrences.endsAt,
@@ -62,14 +61,6 @@ const dateColumns = {
   seats: { id: seats.occurrenceId, taken: seats.taken, waiting: seats.waiting, interested: seats.interested },
   poster: { id: files.id, thumbnailAt: files.thumbnailAt },
 };
-
-/** Also of dates that are not listed. */
-export const datesByIds = rowsByIds({
-  name: 'dates-by-ids',
-  table: occurrences,
-  columns: dateColumns,
-  leftJoins: dateJoins,
-});
 
 const { when: _when, from: _from, to: _to, ...filters } = EventQuery.properties;
 

@@ -7,7 +7,6 @@ import { resources, users } from '#server/db/schema.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { type RowOf, timestampText } from '#server/lib/list/columns.ts';
 import { defineList } from '#server/lib/list/list.ts';
-import { rowsByIds } from '#server/lib/list/rows-by-ids.ts';
 import { searchWords } from '#server/lib/list/search-words.ts';
 import { isShown } from './shown-resources.service.ts';
 
@@ -43,18 +42,11 @@ export const resourceColumns = {
 
 export type ResourceRow = RowOf<typeof resourceColumns, typeof resources, typeof users>;
 
-const leftJoins = [{ table: users, on: eq(users.id, resources.ownerId) }];
-
-/** Those that everyone sees. */
-export const resourcesByIds = rowsByIds({
-  ...{ name: 'resources-by-ids', table: resources, columns: resourceColumns, leftJoins, where: isShown },
-});
-
 export const resourceList = defineList({
   name: 'resources',
   query: ResourceQuery,
   table: resources,
-  leftJoins,
+  leftJoins: [{ table: users, on: eq(users.id, resources.ownerId) }],
   columns: resourceColumns,
   where: isShown,
   filters: {

@@ -23,7 +23,7 @@ import { isId } from '#server/lib/ids.ts';
 import { foundIn } from './found-in.ts';
 import { checkPaper, lockPair, paperColumns } from './papers.service.ts';
 import { toResource } from './presented-resource.ts';
-import { resourceColumns, resourceList, resourcesByIds } from './resources.list.ts';
+import { resourceColumns, resourceList } from './resources.list.ts';
 import { moderated } from './resources.notifications.ts';
 import { searchResources } from './search.service.ts';
 import { maySee } from './shown-resources.service.ts';
@@ -73,10 +73,6 @@ export async function listResourcesOf(db: Db, userId: string): Promise<Resource[
   const { rows } = await resourceList.page(db, { owner: userId });
   return rows.map(toResource);
 }
-
-/** As JSON, for a statement of another feature: a query of `columns` of those that are not hidden, and what they are. */
-export const shownResourceColumns = resourcesByIds.json;
-export const shownResourceOf = (columns: unknown[]): Resource => toResource(resourcesByIds.decode(columns));
 
 /** Without `actor`, what everyone sees. */
 export async function getResource(db: Db, id: string, actor?: Actor): Promise<Resource> {

@@ -1,8 +1,10 @@
 // What is wanted: open ones until they fade, or those that were filled lately.
 import { eq, type SQL, sql } from 'drizzle-orm';
+import * as Type from 'typebox';
 import { courseKeyOf } from '#contract/course-codes.ts';
+import { Exact } from '#contract/fields.ts';
 import { filledWeeks, openWeeks, WantQuery } from '#contract/wants.ts';
-import { courseCodes, courses, resources, teachers, wants } from '#server/db/schema.ts';
+import { courseCodes, courses, resources, teachers, wants, wantWaiters } from '#server/db/schema.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const { id, kind, text, people, createdAt, filledAt } = wants;
@@ -27,9 +29,12 @@ export const wantColumns = {
   resource: { id: resources.id, title: resources.title },
 };
 
+/** The query of the call; `mine` is the id of the caller. */
+const ListQuery = Type.Object({ ...WantQuery.properties, mine: Type.Optional(Exact({ maxLength: 40 })) });
+
 export const wantList = defineList({
   name: 'wants',
-  query: WantQuery,
+  query: ListQuery,
   table: wants,
   leftJoins: joins,
   columns: wantColumns,
@@ -45,6 +50,11 @@ export const wantList = defineList({
       where: (value) =>
         sql`${value}::text = 'yes' and ${wants.filledAt} > now() - make_interval(weeks => ${sql.raw(String(filledWeeks))})`,
       whenAbsent: isOpen,
+    },
+    mine: {
+      where: (value) =>
+        sql`${wants.id} in (select ${wantWaiters.wantId} from ${wantWaiters} where ${wantWaiters.userId} = ${value})`,
+      isPersonal: true,
     },
   },
   sorts: {

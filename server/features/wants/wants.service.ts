@@ -19,7 +19,12 @@ import { orderAsking } from './asking.service.ts';
 import { isOpen, wantColumns, wantList } from './wants.list.ts';
 
 export async function listWants(db: Db, actor: Actor | undefined, query: WantQuery): Promise<WantList> {
-  const { rows, nextCursor } = await wantList.page(db, query);
+  const { mine: isMine, ...filters } = query;
+  if (isMine && !actor) throw new Refused('signed_out');
+  const { rows, nextCursor } = await wantList.page(db, {
+    ...filters,
+    ...(isMine && actor && { mine: actor._id }),
+  });
   const ids = rows.map(({ id }) => id);
   const waiting =
     actor && ids.length > 0

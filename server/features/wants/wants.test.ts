@@ -87,6 +87,19 @@ test('refuses an unknown course, a blank text, an unknown teacher, and more than
   await app.db.delete(wants).where(eq(wants.courseId, course.id));
 });
 
+test('one’s own list has what one waits for, and is for members', async () => {
+  const course = await makeCourse(app.db);
+  await makeWant(app.db, { courseId: course.id, authorId: ann.id, text: 'Of Ann' });
+  const { id } = await makeWant(app.db, { courseId: course.id, authorId: ben.id, text: 'Of Ben' });
+  const texts = async (person: SignedInPerson) =>
+    (await listOf(person, course, '&mine=yes')).map(({ text }: { text: string }) => text);
+  expect(await texts(ann)).toEqual(['Of Ann']);
+  await ann.browser.put(`/api/wants/${id}/waiting`);
+  expect(await texts(ann)).toEqual(expect.arrayContaining(['Of Ann', 'Of Ben']));
+  expect(await texts(cleo)).toEqual([]);
+  expect((await app.visitor().get('/api/wants?mine=yes')).status).toBe(401);
+});
+
 test('me too is counted once, can be taken back, and the last who leaves deletes it', async () => {
   const course = await makeCourse(app.db);
   const { id } = await makeWant(app.db, { courseId: course.id, authorId: ann.id });

@@ -72,7 +72,7 @@ export function where(list: AnyDeclaration, shape: QueryShape, search?: SQL, aft
   return condition ? sql`where ${condition}` : sql``;
 }
 
-export const joins = ({ leftJoins = [] }: Pick<AnyDeclaration, 'leftJoins'>): SQL =>
+export const joins = ({ leftJoins = [] }: AnyDeclaration): SQL =>
   sql.join(
     leftJoins.map(({ table, on }) => sql`left join ${table} on ${on}`),
     sql` `,

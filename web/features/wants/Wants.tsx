@@ -4,6 +4,7 @@ import HandHelping from 'lucide-react/icons/hand-helping';
 import { wantKinds } from '#contract/wants.rules.ts';
 import { LazyFilterCombobox } from '#web/components/combobox/LazyFilterCombobox.tsx';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
+import { FilterTick } from '#web/components/FilterTick.tsx';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
@@ -11,6 +12,7 @@ import { ListView } from '#web/components/list/ListView.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
+import { useSession } from '#web/lib/session.ts';
 import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
 import { WantRow } from './WantRow.tsx';
 import { kindText } from './wants.labels.ts';
@@ -22,6 +24,7 @@ const states = { '': 'Still wanted', yes: 'There since lately' };
 const sorts = { most: 'Most wanted first', newest: 'Newest first' };
 
 export function Wants() {
+  const isMember = useSession().status === 'signed-in';
   const filter = useSearchValues(wantSearch);
   const change = useChangeSearch(wantSearch);
   const list = useList(wantList, toQuery(filter));
@@ -53,6 +56,15 @@ export function Wants() {
           options={sorts}
           onChoose={(sort) => change({ sort })}
         />
+        {isMember && (
+          <div className="col-span-full -my-2">
+            <FilterTick
+              label="Only what I wait for"
+              isChecked={filter.mine === 'yes'}
+              onChange={(isChecked) => change({ mine: isChecked ? 'yes' : '' })}
+            />
+          </div>
+        )}
       </div>
       <ListView
         list={list}
@@ -81,12 +93,12 @@ export function Wants() {
   );
 }
 
-function NothingWanted({ filter: { course, kind, filled } }: { filter: WantFilter }) {
-  const isFiltered = course !== '' || kind !== '' || filled !== '';
+function NothingWanted({ filter: { course, kind, filled, mine } }: { filter: WantFilter }) {
+  const isFiltered = [course, kind, filled, mine].some((value) => value !== '');
   return (
     <ListMessage
       picture={<HandHelping className="size-8" aria-hidden="true" />}
-      title={filled ? 'Nothing filled lately' : 'Nothing is wanted'}
+      title={mine ? 'You wait for nothing' : filled ? 'Nothing filled lately' : 'Nothing is wanted'}
       actions={
         <>
           {isFiltered && (

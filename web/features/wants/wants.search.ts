@@ -6,15 +6,17 @@ export const wantSearch = searchParams('/wanted', {
   course: text(40),
   kind: oneOf(wantKinds, ''),
   filled: oneOf(['yes'], ''),
+  mine: oneOf(['yes'], ''),
   sort: oneOf(['newest'], 'most'),
 });
 export type WantFilter = SearchValues<typeof wantSearch>;
 
 /** Defaults are omitted. */
-export const toQuery = ({ course, kind, filled, sort }: WantFilter) => ({
+export const toQuery = ({ course, kind, filled, mine, sort }: WantFilter) => ({
   course: course || undefined,
   kind: kind || undefined,
   filled: filled || undefined,
+  mine: mine || undefined,
   sort: sort === 'most' ? undefined : sort,
 });
 

@@ -18,7 +18,7 @@ const want = (given: Partial<Want> = {}): Want => ({
   ...given,
 });
 const listOf = (...wants: Want[]) => [200, { success: true, wants, nextCursor: null }] as const;
-const open = (path: string, answers: Answers, user: typeof amina | undefined = amina) => {
+const open = (path: string, answers: Answers, user: typeof amina | null = amina) => {
   queryClient.clear();
   return visit(path, { answers, ...(user && { user }) });
 };
@@ -42,12 +42,23 @@ test('the list says what is wanted and how many wait; a member needs it too', as
   expect(rows.getByText(/4 people wait/)).toBeTruthy();
 });
 
+test('a member narrows it to what they wait for, in the address', async () => {
+  const { person, where } = await open('/wanted', {
+    [list]: listOf(want()),
+    'GET /api/wants?mine=yes&limit=25': listOf(),
+  });
+  await person.click(await screen.findByLabelText('Only what I wait for'));
+  expect(await screen.findByRole('heading', { name: 'You wait for nothing' })).toBeTruthy();
+  expect(where()).toBe('/wanted?mine=yes');
+});
+
 test('what is there leads to it, and a visitor can change nothing', async () => {
   const filled = want({ isFilled: true, resource: { _id: 'r1', title: 'Midterm with answers' } });
-  await open('/wanted?filled=yes', { 'GET /api/wants?filled=yes&limit=25': listOf(filled) }, undefined);
+  await open('/wanted?filled=yes', { 'GET /api/wants?filled=yes&limit=25': listOf(filled) }, null);
   const link = await screen.findByRole('link', { name: 'Midterm with answers' });
   expect(link.getAttribute('href')).toBe('/resources/r1');
   expect(screen.queryByRole('button', { name: 'Not what I need' })).toBeNull();
+  expect(screen.queryByLabelText('Only what I wait for')).toBeNull();
 });
 
 test('fills it with a resource of the course that is there already', async () => {
