@@ -6,7 +6,7 @@ import { courses, departments, enrolments, offerings, terms } from '#server/db/s
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
 
-const demoStudent = {
+export const demoStudent = {
   taking: ['CS301', 'CS310', 'CS330', 'MA320', 'PHI210'],
   taken: ['CS101', 'CS110', 'CS201', 'CS210', 'CS220', 'MA100', 'MA101', 'MA110', 'ST150'],
   planned: ['CS410', 'CS420'],

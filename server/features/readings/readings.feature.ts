@@ -16,5 +16,9 @@ export const readingsFeature = {
       content: await exportReadings(db, id),
     },
   ],
+  demo: {
+    after: ['resources'],
+    load: async (parts) => (await import('./readings.demo.ts')).loadDemo(parts),
+  },
   access: async () => (await import('./readings.access.ts')).readingsAccess,
 } satisfies Feature;

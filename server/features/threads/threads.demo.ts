@@ -27,6 +27,7 @@ import { openingTime, replyTimes, writersOf } from './casting.demo.ts';
 import { composeEverydayThreads, factsOf, shuffled } from './everyday-threads.demo.ts';
 import { addFollowUps } from './follow-ups.demo.ts';
 import { addGroupThreads } from './group-threads.demo.ts';
+import { moveToLastYear } from './last-year.demo.ts';
 import { searchTextOf } from './writing.service.ts';
 import {
   type DraftPost,
@@ -56,6 +57,7 @@ interface Rows {
 
 export async function loadDemo({ db }: DemoParts): Promise<void> {
   const drafts = await draftThreads();
+  moveToLastYear(drafts, new Date());
   const codes = [...new Set(drafts.map(({ place }) => place))].filter((place) => factsOf(place));
   await openCourselessSpace(db, 'events');
   const spaceIds = await demoSpaceIds(db, codes);
