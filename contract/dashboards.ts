@@ -30,7 +30,10 @@ export type DashboardExam = Static<typeof DashboardExam>;
 const Week = Type.Object({
   events: Type.Array(
     Type.Object({
-      date: EventDate,
+      date: Type.Pick(EventDate, [
+        ...(['_id', 'title', 'dateId', 'startsAt', 'localStart', 'place'] as const),
+        ...(['isAllDay', 'isOnline', 'isRepeating'] as const),
+      ]),
       state: nullable(
         Type.Enum([...attendanceStates], { description: 'Null for a session that waits for an answer.' }),
       ),
@@ -99,7 +102,13 @@ const Helpful = Type.Object({
 });
 export type DashboardHelpful = Static<typeof Helpful>;
 
-const Popular = Type.Array(Type.Object({ resource: Resource, weekViews: Type.Integer() }), { maxItems: 5 });
+const Popular = Type.Array(
+  Type.Object({
+    resource: Type.Pick(Resource, ['_id', 'title', 'courseCode']),
+    weekViews: Type.Integer(),
+  }),
+  { maxItems: 5 },
+);
 export type DashboardPopular = Static<typeof Popular>;
 
 const Start = Type.Array(Type.Object({ step: Type.Enum([...firstSteps]), isDone: Type.Boolean() }));

@@ -1,11 +1,11 @@
 // What is new in each of a member's courses since their last visit, without what they added themselves.
 import { type SQL, sql } from 'drizzle-orm';
 import { type DashboardCourse, maxNews } from '#contract/dashboards.ts';
-import { type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts';
+import type { JoinedRows } from '#server/db/joined-queries.ts';
 import { courseCodes, courses, events, follows, resources, spaces, threads } from '#server/db/schema.ts';
 import { literal } from '#server/lib/list/conditions.ts';
 import { ownCourseRows } from './own-courses.ts';
-import { given, lookedUp } from './own-values.ts';
+import { lookedUp, own, ownQuery } from './own-values.ts';
 
 interface Row extends Omit<DashboardCourse, '_id'> {
   id: string;
@@ -15,9 +15,9 @@ interface Row extends Omit<DashboardCourse, '_id'> {
 const countOf = (rows: SQL): SQL =>
   sql`(select count(*)::int from (${rows} limit ${literal(maxNews + 1)}) counted)`;
 
-const { me, since: after } = given;
+const { me, since: after } = own;
 
-export const newsQuery = jsonQuery<Row>(
+export const newsQuery = ownQuery<Row>(
   'course-news',
   sql`select c.id, c.code, c.title, own.is_taking as "isTaking", f.level is distinct from 'mute' as "isFollowed", c.reviews,
         ${countOf(sql`select 1 from ${courseCodes} k join ${resources} r on r.course_key = k.code_key

@@ -20,6 +20,8 @@ interface Part {
 
 const weekMs = 7 * 86_400_000;
 const maxPopular = 3;
+/** Cards that are not mailed. */
+const pageOnly = ['start', 'reading', 'term'] as const;
 
 const weeklyDigest: MailWriter<Facts> = async ({ facts: { userId } }, context) => {
   const parts = await readParts(userId, context);
@@ -80,7 +82,8 @@ async function readParts(userId: string, { db, config: { timeZone } }: MailConte
   if (choice.digestDay === null) return [];
   const now = new Date();
   const since = new Date(now.getTime() - weekMs);
-  const readers = cardReaders(db, choice, { timeZone, since, now });
+  const hidden = [...choice.hidden, ...pageOnly];
+  const readers = cardReaders(db, { ...choice, hidden }, { timeZone, since, now });
   const shown = <Card extends keyof typeof readers>(card: Card) =>
     choice.hidden.includes(card) ? undefined : (readers[card]() as ReturnType<(typeof readers)[Card]>);
   const [week, courses, questions, helpful, popular] = await Promise.all([

@@ -1,10 +1,10 @@
 // How much a member's resources helped others in the last seven days.
 import { sql } from 'drizzle-orm';
 import type { DashboardHelpful } from '#contract/dashboards.ts';
-import { type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts';
+import type { JoinedRows } from '#server/db/joined-queries.ts';
 import { resourceDays, resources } from '#server/db/schema.ts';
 import { literal } from '#server/lib/list/conditions.ts';
-import { given } from './own-values.ts';
+import { own, ownQuery } from './own-values.ts';
 
 const maxResources = 3;
 
@@ -19,13 +19,13 @@ interface Row {
   allDownloads: number;
 }
 
-export const helpfulQuery = jsonQuery<Row>(
+export const helpfulQuery = ownQuery<Row>(
   'helpful-resources',
   sql`select id, title, helpful, views, downloads, (sum(helpful) over ())::int as "allHelpful",
         (sum(views) over ())::int as "allViews", (sum(downloads) over ())::int as "allDownloads"
       from (select r.id, r.title, sum(d.helpful)::int as helpful, sum(d.views)::int as views, sum(d.downloads)::int as downloads
         from ${resources} r join ${resourceDays} d on d.resource_id = r.id
-        where r.owner_id = ${given.me} and d.day > ${given.weekAgo} group by r.id) own
+        where r.owner_id = ${own.me} and d.day > ${own.weekAgo} group by r.id) own
       order by helpful desc, views desc, id limit ${literal(maxResources)}`,
 );
 

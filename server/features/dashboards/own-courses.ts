@@ -1,10 +1,9 @@
 // The courses of a member: those that they take, then those that they follow.
 import { type SQL, sql } from 'drizzle-orm';
 import { maxDashboardCourses } from '#contract/dashboards.rules.ts';
-import { jsonQuery } from '#server/db/joined-queries.ts';
 import { enrolments, follows } from '#server/db/schema.ts';
 import { literal } from '#server/lib/list/conditions.ts';
-import { given } from './own-values.ts';
+import { own, ownQuery } from './own-values.ts';
 
 /** A query of course_id and is_taking, bounded. */
 export const ownCourseRows = (userId: SQL): SQL => sql`
@@ -17,7 +16,7 @@ export const ownCourseRows = (userId: SQL): SQL => sql`
 
 export const ownCourseIds = (userId: SQL): SQL => sql`select course_id from (${ownCourseRows(userId)}) mine`;
 
-export const ownCoursesQuery = jsonQuery<{ id: string }>(
+export const ownCoursesQuery = ownQuery<{ id: string }>(
   'own-course-ids',
-  sql`select course_id as id from (${ownCourseIds(given.me)}) own`,
+  sql`select course_id as id from (${ownCourseIds(own.me)}) own`,
 );

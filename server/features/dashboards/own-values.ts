@@ -1,29 +1,31 @@
 // What the queries have in common that a dashboard asks with one statement.
 import { type SQL, sql } from 'drizzle-orm';
+import { given, type JsonQuery, jsonQuery } from '#server/db/joined-queries.ts';
 
-export interface OwnValues extends Record<string, string> {
-  userId: string;
-  now: string;
-  /** What is newer is news. */
-  since: string;
-  /** The beginning of a day of the campus: until then events, and exams. */
-  eventsUntil: string;
-  examsUntil: string;
-  /** Of the campus, and the day before the last seven days. */
-  today: string;
-  weekAgo: string;
-}
+const types = {
+  userId: 'uuid',
+  now: 'timestamptz',
+  // What is newer is news.
+  since: 'timestamptz',
+  // The beginning of a day of the campus: until then events, and exams.
+  eventsUntil: 'timestamptz',
+  examsUntil: 'timestamptz',
+  // Of the campus, and the day before the last seven days.
+  today: 'date',
+  weekAgo: 'date',
+} as const;
+/** As texts. */
+export type OwnValues = Record<keyof typeof types, string>;
 
-const value = (name: keyof OwnValues & string, type: 'uuid' | 'timestamptz' | 'date'): SQL =>
-  sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+export const ownQuery = <Row>(name: string, query: SQL): JsonQuery<Row> => jsonQuery<Row>(name, types, query);
 
-export const given = {
-  me: value('userId', 'uuid'),
-  now: value('now', 'timestamptz'),
-  since: value('since', 'timestamptz'),
-  eventsUntil: value('eventsUntil', 'timestamptz'),
-  examsUntil: value('examsUntil', 'timestamptz'),
-  weekAgo: value('weekAgo', 'date'),
+export const own = {
+  me: given('userId'),
+  now: given('now'),
+  since: given('since'),
+  eventsUntil: given('eventsUntil'),
+  examsUntil: given('examsUntil'),
+  weekAgo: given('weekAgo'),
 };
 
 /**

@@ -1,12 +1,11 @@
 // What was viewed most in a member's courses in the last seven days, without their own.
 import { sql } from 'drizzle-orm';
-import { courseKeyOf } from '#contract/course-codes.ts';
 import type { DashboardPopular } from '#contract/dashboards.ts';
+import type { Resource } from '#contract/resources.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-import { type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts';
+import { given, type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts';
 import { courseCodes, resourceDays, resources } from '#server/db/schema.ts';
-import { shownResourceColumns, shownResourceOf } from '#server/features/resources/resources.service.ts';
 import { KeptValues } from '#server/lib/kept-values.ts';
 import { literal } from '#server/lib/list/conditions.ts';
 import { ownCoursesQuery } from './own-courses.ts';
@@ -15,7 +14,7 @@ const maxPopular = 5;
 /** More than are shown: own ones are left out. */
 const maxKept = 20;
 /** Some may have been hidden or moved since. */
-const maxRead = 8;
+const maxRead = 7;
 
 interface Viewed {
   id: string;
@@ -62,19 +61,25 @@ export async function rankPopular(
     .slice(0, maxRead);
 }
 
-export const popularQuery = jsonQuery<{ columns: unknown[] }>(
+interface Row extends Pick<Resource, '_id' | 'title' | 'courseCode'> {
+  courseKey: string;
+}
+
+export const popularQuery = jsonQuery<Row>(
   'popular-resources',
-  shownResourceColumns(sql`any(${sql.placeholder('popularIds')}::uuid[])`),
+  { popularIds: 'uuid[]' },
+  sql`select id as _id, title, course_code as "courseCode", course_key as "courseKey" from ${resources}
+    where id = any(${given('popularIds')}::uuid[]) and not is_hidden`,
 );
 
 export async function toPopular(viewed: Viewed[], rowsOf: JoinedRows): Promise<DashboardPopular> {
-  const rows = await rowsOf(popularQuery);
-  const found = new Map(rows.map(({ columns }) => shownResourceOf(columns)).map((one) => [one._id, one]));
+  const found = new Map((await rowsOf(popularQuery)).map((row) => [row._id, row]));
   return viewed
     .flatMap(({ id, courseKey, views }) => {
-      const resource = found.get(id);
-      const isStill = resource && courseKeyOf(resource.courseCode) === courseKey;
-      return isStill ? [{ resource, weekViews: views }] : [];
+      const row = found.get(id);
+      if (row?.courseKey !== courseKey) return [];
+      const { _id, title, courseCode } = row;
+      return [{ resource: { _id, title, courseCode }, weekViews: views }];
     })
     .slice(0, maxPopular);
 }

@@ -1,7 +1,7 @@
 // Questions that wait for a member: own ones with answers to choose from, and open ones that they could answer.
 import { type SQL, sql } from 'drizzle-orm';
 import type { DashboardQuestion, DashboardQuestions } from '#contract/dashboards.ts';
-import { type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts';
+import type { JoinedRows } from '#server/db/joined-queries.ts';
 import { courses, enrolments, spaces, threadRequests, threads } from '#server/db/schema.ts';
 import {
   isShownThread,
@@ -10,7 +10,7 @@ import {
   toQuestion,
 } from '#server/features/threads/question-rows.service.ts';
 import { literal } from '#server/lib/list/conditions.ts';
-import { given, lookedUp } from './own-values.ts';
+import { lookedUp, own, ownQuery } from './own-values.ts';
 
 const maxQuestions = 5;
 /** Older ones are seldom still waiting. */
@@ -24,9 +24,9 @@ interface Row extends QuestionRow {
 const isShown = sql`${isShownThread} and not t.is_closed
   and s.audience in ('everyone', 'members') and t.created_at > now() - make_interval(days => ${recentDays}::int)`;
 
-const { me } = given;
+const { me } = own;
 const questionsOf = (name: string, from: SQL) =>
-  jsonQuery<Row>(
+  ownQuery<Row>(
     name,
     sql`select ${questionColumns}, t.created_at as "createdAt" ${from} limit ${literal(maxQuestions)}`,
   );

@@ -43,9 +43,11 @@ export const isPublished = ({ state }: Pick<EventRow, 'state'>): boolean =>
 export const isPublic = (event: Pick<EventRow, 'state' | 'audience'>): boolean =>
   isPublished(event) && event.audience === 'public';
 
+const isPublishedRow = sql`state in ('published', 'cancelled')`;
+
 /** The condition for events that a person may read because they are published. */
 export const isOpenTo = (userId: SQL, event: SQL = sql`events`): SQL =>
-  sql`(${event}.state in ('published', 'cancelled') and (${event}.audience = 'public' or ${sql.join(
+  sql`(${event}.${isPublishedRow} and (${event}.audience = 'public' or ${sql.join(
     Object.entries(audiences).map(
       ([name, { includes }]) =>
         sql`(${event}.audience = ${sql.raw(`'${name}'`)} and ${includes(event, userId)})`,
@@ -53,10 +55,10 @@ export const isOpenTo = (userId: SQL, event: SQL = sql`events`): SQL =>
     sql` or `,
   )}))`;
 
-/** The ids of the events that are for an audience of the person alone, as a query: however many others there are. */
+/** The ids of the published events that are for an audience of the person alone, as a query: however many others there are. */
 export const closedEventsOf = (userId: SQL): SQL =>
   sql.join(
-    Object.values(audiences).map(({ eventsOf }) => eventsOf(userId)),
+    Object.values(audiences).map(({ eventsOf }) => sql`${eventsOf(userId)} and ${isPublishedRow}`),
     sql` union all `,
   );
 

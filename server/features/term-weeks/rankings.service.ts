@@ -21,8 +21,14 @@ export interface RankedDocument {
   downloads: number;
 }
 
+interface RankedThread {
+  id: string;
+  isSolved: boolean;
+  score: number;
+}
+
 interface Ranking {
-  threadIds: string[];
+  threads: RankedThread[];
   documents: RankedDocument[];
 }
 
@@ -48,7 +54,9 @@ export async function readRankings(
     return new Map(rows.map(({ courseId, ...ranking }) => [keyOf(courseId), ranking]));
   });
   return {
-    threadIds: rankings.flatMap((ranking) => ranking?.threadIds ?? []),
+    threads: rankings
+      .flatMap((ranking) => ranking?.threads ?? [])
+      .sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1)),
     documents: rankings
       .flatMap((ranking) => ranking?.documents ?? [])
       .sort(
@@ -61,17 +69,19 @@ export async function readRankings(
 const spans = sql`jsonb_to_recordset(${sql.placeholder('spans')}::jsonb)`;
 
 /** Solved ones and the others are two lists. */
-const topThreads = (isSolved: boolean) => sql`(select t.id from ${spaces} s
+const topThreads = (
+  isSolved: boolean,
+) => sql`(select t.id, t.status = 'solved' as "isSolved", 2 * t.sames + t.votes + t.replies as score from ${spaces} s
     cross join ${spans} as w(since timestamptz, before timestamptz)
     join ${threads} t on t.space_id = s.id and t.created_at >= w.since and t.created_at < w.before
     where s.course_id = course.id and ${isShownThread}
       and t.status in (${sql.raw(isSolved ? `'solved'` : `'open', 'answered'`)})
-    order by 2 * t.sames + t.votes + t.replies desc, t.created_at desc, t.id limit ${literal(termWeekLimits.questions)})`;
+    order by score desc, t.created_at desc, t.id limit ${literal(termWeekLimits.questions)})`;
 
 const findRankings = preparedQuery<Ranking & { courseId: string }, { courseIds: string[]; spans: string }>(
   'term-week-rankings',
   sql`select course.id as "courseId",
-      (select coalesce(json_agg(top.id), '[]') from (${topThreads(true)} union all ${topThreads(false)}) top) as "threadIds",
+      (select coalesce(json_agg(top), '[]') from (${topThreads(true)} union all ${topThreads(false)}) top) as threads,
       (select coalesce(json_agg(top), '[]') from (
         select r.id, sum(d.views)::int as views, sum(d.downloads)::int as downloads
         from ${courseCodes} k join ${resources} r on r.course_key = k.code_key

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { type TermWeek, termWeekLimits, weekOfTerm, weekStart } from '#contract/term-weeks.ts';
 import type { Db } from '#server/db/client.ts';
-import { type JoinedRows, joinQueries, jsonQuery } from '#server/db/joined-queries.ts';
+import { given, type JoinedRows, joinQueries, jsonQuery } from '#server/db/joined-queries.ts';
 import { courseCodes, courses, resources, spaces, terms, threads } from '#server/db/schema.ts';
 import {
   isShownThread,
@@ -54,10 +54,15 @@ export async function rankTermWeek(
       until: weekStart(earlierFirst, week + 1),
     }));
   const ranking = weeks.length > 0 ? await readRankings(db, courseIds, weeks, timeZone) : undefined;
+  // Some may have been hidden or moved since.
+  const firstThreads = (isSolved: boolean) =>
+    (ranking?.threads ?? [])
+      .filter((thread) => thread.isSolved === isSolved)
+      .slice(0, 2 * termWeekLimits.questions)
+      .map(({ id }) => id);
   return {
     ...{ term: term?.name ?? '', week, courseIds },
-    threadIds: ranking?.threadIds ?? [],
-    // Some may have been hidden or moved since.
+    threadIds: [...firstThreads(true), ...firstThreads(false)],
     documents: ranking?.documents.slice(0, 2 * termWeekLimits.documents) ?? [],
   };
 }
@@ -100,10 +105,11 @@ interface TermRow {
 /** The term of a day, with each of those before it. */
 export const termsQuery = jsonQuery<TermRow>(
   'terms-until',
+  { today: 'date' },
   sql`select current.name, current.first_day::text as "firstDay", coalesce(earlier.first_day::text, '') as "earlierFirst",
       coalesce(earlier.last_day::text, '') as "earlierLast"
     from (select name, first_day from ${terms}
-      where first_day <= ${sql.placeholder('today')}::date and last_day >= ${sql.placeholder('today')}::date
+      where first_day <= ${given('today')} and last_day >= ${given('today')}
       order by first_day desc, id limit 1) current
     left join lateral (select first_day, last_day from ${terms} before where before.last_day < current.first_day
       order by before.first_day desc limit ${literal(termWeekLimits.terms)}) earlier on true
@@ -112,17 +118,19 @@ export const termsQuery = jsonQuery<TermRow>(
 
 const questionsQuery = jsonQuery<QuestionRow>(
   'term-week-questions',
+  { threadIds: 'uuid[]', isMember: 'boolean' },
   sql`select ${questionColumns} from ${threads} t join ${spaces} s on s.id = t.space_id join ${courses} c on c.id = s.course_id
-    where t.id = any(${sql.placeholder('threadIds')}::uuid[]) and ${isShownThread} and t.status in ('open', 'answered', 'solved')
-      and (s.audience = 'everyone' or ${sql.placeholder('isMember')}::boolean and s.audience = 'members')
+    where t.id = any(${given('threadIds')}::uuid[]) and ${isShownThread} and t.status in ('open', 'answered', 'solved')
+      and (s.audience = 'everyone' or ${given('isMember')} and s.audience = 'members')
     order by 2 * t.sames + t.votes + t.replies desc, t.created_at desc, t.id`,
 );
 
 const documentsQuery = jsonQuery<Omit<TermWeek['downloaded'][number], 'opened'>>(
   'term-week-documents',
+  { documentIds: 'uuid[]', courseIds: 'uuid[]' },
   sql`select r.id as _id, r.title, r.course_code as "courseCode" from ${resources} r
     join ${courseCodes} k on k.code_key = r.course_key
-    where r.id = any(${sql.placeholder('documentIds')}::uuid[]) and k.course_id = any(${sql.placeholder('courseIds')}::uuid[])
+    where r.id = any(${given('documentIds')}::uuid[]) and k.course_id = any(${given('courseIds')}::uuid[])
       and not r.is_hidden`,
 );
 

@@ -1,10 +1,9 @@
 // Events and exams as one list in order of time.
 import type { AttendanceState } from '#contract/attendances.rules.ts';
 import type { DashboardExam, DashboardWeek } from '#contract/dashboards.ts';
-import type { EventDate } from '#contract/events.ts';
 
 export type PlannedEntry = { id: string; startsAt: string; localStart: string; place: string } & (
-  | { kind: 'event'; date: EventDate; state: AttendanceState | null }
+  | { kind: 'event'; date: DashboardWeek['events'][number]['date']; state: AttendanceState | null }
   | { kind: 'exam'; exam: DashboardExam }
 );
 
