@@ -26,20 +26,20 @@ function startStores(): void {
   syncTheme();
   guardSavedData();
   if (settings().mayHaveSession) preloadMemberMenu();
-  subscribeToSession(startBell);
+  subscribeToSession(startForMember);
   void startSession();
 }
 
-let isBellStarted = false;
+let isMemberStarted = false;
 
-/** With the first session: visitors have no bell. */
-function startBell(): void {
-  if (isBellStarted || !getPersonId()) return;
-  isBellStarted = true;
-  import('#web/features/notifications/notification-updates.ts').then(
-    ({ subscribeToBell }) => subscribeToBell(),
+/** With the first session: visitors have no bell and few controls. */
+function startForMember(): void {
+  if (isMemberStarted || !getPersonId()) return;
+  isMemberStarted = true;
+  import('./member-start.ts').then(
+    (start) => start.startForMember(),
     () => {
-      isBellStarted = false;
+      isMemberStarted = false;
     },
   );
 }
