@@ -9,6 +9,11 @@ export const copyrightPages = {
     description:
       'Something here is yours and you did not allow it? Send a notice: a moderator looks at it, and you need no account.',
   },
+  '/admin/copyright': {
+    title: 'Copyright notices',
+    access: 'privileged',
+    description: 'Every notice of a rights holder, with its dates and what became of it.',
+  },
   '/copyright/answer': {
     title: 'Answer to a counter-notice',
     access: 'anyone',

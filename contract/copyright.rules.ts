@@ -11,6 +11,9 @@ export type ClaimState = (typeof claimStates)[number];
 /** After a counter-notice; then a moderator may restore what was taken down. The terms tell it. */
 export const answerDays = 14;
 
+/** In one file. */
+export const maxExportedNotices = 10_000;
+
 /** Lines of addresses: a notice about more is several notices. */
 export const maxAddresses = 10;
 

@@ -1,10 +1,11 @@
 // Copyright notices of rights holders, who need no account.
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { Done } from './answers.ts';
+import { Bytes, Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
-import { copyrightLimits, maxAddresses } from './copyright.rules.ts';
+import { claimStates, copyrightLimits, maxAddresses } from './copyright.rules.ts';
 import { Exact, Line, Text } from './fields.ts';
+import { paging } from './lists.ts';
 import { Email } from './users.ts';
 
 export * from './copyright.rules.ts';
@@ -58,7 +59,52 @@ const SentNotice = Type.Object({
   reference: Type.String({ description: 'Names the notice in mails and answers.' }),
 });
 
+const Time = Type.Union([Type.String({ format: 'date-time' }), Type.Null()]);
+
+const NoticeClaim = Type.Object({
+  about: Type.String({ description: 'Such as: the resource “Heaps”.' }),
+  path: Type.String(),
+  state: Type.Enum([...claimStates]),
+  decidedAt: Time,
+  counteredAt: Time,
+  counterSignature: Type.String({ description: 'Who signed the counter-notice; empty without one.' }),
+  answeredAt: Time,
+  restoredAt: Time,
+});
+export type NoticeClaim = Static<typeof NoticeClaim>;
+
+export const Notice = Type.Object({
+  _id: Type.String(),
+  reference: Type.String(),
+  name: Type.String(),
+  email: Type.String({ description: 'Empty where the sender has deleted their account.' }),
+  onBehalfOf: Type.String(),
+  work: Type.String(),
+  signature: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+  claims: Type.Array(NoticeClaim, { description: 'What it is about, and what became of each.' }),
+});
+export type Notice = Static<typeof Notice>;
+
+const NoticeFilter = Type.Object({
+  state: Type.Optional(Type.Enum([...claimStates], { type: 'string', description: 'Of one of its things.' })),
+  reference: Type.Optional(Line({ maxLength: 40 })),
+});
+export type NoticeFilter = Static<typeof NoticeFilter>;
+
+export const NoticeQuery = Type.Object({ ...NoticeFilter.properties, ...paging(20) });
+export type NoticeQuery = Static<typeof NoticeQuery>;
+
+const NoticeList = Type.Object({
+  success: Type.Literal(true),
+  notices: Type.Array(Notice),
+  nextCursor: NextCursor,
+});
+export type NoticeList = Static<typeof NoticeList>;
+
 export const copyrightCalls = {
   'POST /api/copyright/notices': { body: NoticeInput, answer: SentNotice, status: 201 },
+  'GET /api/admin/copyright/notices': { query: NoticeQuery, answer: NoticeList },
+  'GET /api/admin/copyright/notices.csv': { query: NoticeFilter, answer: Bytes },
   'POST /api/copyright/answers': { body: AnswerInput, answer: Done, status: 201 },
 } satisfies Calls;

@@ -22,6 +22,10 @@ const ModerationMonth = Type.Object({
   sanctions: Count,
   appeals: Count,
   appealsUpheld: Count,
+  copyrightNotices: Count,
+  takedowns: Count,
+  counterNotices: Count,
+  copyrightRestored: Count,
 });
 export type ModerationMonth = Static<typeof ModerationMonth>;
 

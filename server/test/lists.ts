@@ -5,6 +5,7 @@ import { attendeesFixture, peopleFixture } from '#server/features/attendances/at
 import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
 import { catalogueCoursesFixture, teachersFixture } from '#server/features/catalogue/catalogue.fixtures.ts';
 import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
+import { noticesFixture } from '#server/features/copyright/notices.fixtures.ts';
 import { coursesFixture } from '#server/features/courses/courses.fixtures.ts';
 import {
   datesFixture,
@@ -42,6 +43,7 @@ export const listFixtures: Record<ListCall, ListFixture> = {
   'GET /api/users/all': membersFixture,
   'GET /api/resources': resourcesFixture,
   'GET /api/courses': coursesFixture,
+  'GET /api/admin/copyright/notices': noticesFixture,
   'GET /api/courses/:courseCode/reviews': reviewsFixture,
   'GET /api/threads': threadsFixture,
   'GET /api/threads/:threadId/posts': repliesFixture,

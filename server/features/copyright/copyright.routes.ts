@@ -5,12 +5,20 @@ import { type Config, siteAddress } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { ModeratedKinds } from '#server/features/reports/cases.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
-import { identify } from '#server/features/sessions/session-cookie.service.ts';
-import { addressGroup } from '#server/lib/limits.ts';
+import { actorOf, identify } from '#server/features/sessions/session-cookie.service.ts';
+import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { sendNotice } from './copyright.service.ts';
 import { answerCounter } from './counters.service.ts';
+import { listNotices, noticesCsv } from './record.service.ts';
+
+const downloadsPerPerson: Limit = {
+  name: 'copyright-downloads',
+  count: 20,
+  windowSeconds: 3_600,
+  sentence: 'You have downloaded the notices often.',
+};
 
 interface Parts {
   db: Db;
@@ -49,6 +57,24 @@ export const copyrightRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     handler: async (request) => {
       await answerCounter(parts, request.body);
       return { success: true, message: 'Your answer has arrived. You will be told the outcome by mail.' };
+    },
+  });
+
+  route('GET /api/admin/copyright/notices', {
+    access: 'privileged',
+    summary: 'The copyright notices and what became of them, newest first',
+    handler: (request) => listNotices(parts.db, request.query),
+  });
+
+  route('GET /api/admin/copyright/notices.csv', {
+    access: 'privileged',
+    summary: 'The copyright notices as CSV',
+    handler: async (request, reply) => {
+      await takeAttempt(parts.db, downloadsPerPerson, actorOf(request)._id);
+      const csv = await noticesCsv(parts.db, request.query);
+      reply.header('content-disposition', 'attachment; filename="copyright-notices.csv"');
+      reply.type('text/csv; charset=utf-8');
+      return csv;
     },
   });
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Case } from '#contract/reports.ts';
 import { resourcePath } from '#contract/resources.rules.ts';
 import { appeals, attempts, cases, copyrightClaims, copyrightNotices, mails } from '#server/db/schema.ts';
+import { readModeration } from '#server/features/moderation/moderation.service.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { linkIn, TestMailServer } from '#server/test/mail-server.ts';
@@ -141,4 +142,32 @@ describe('a counter-notice', () => {
     expect(await read()).not.toHaveProperty('copyright');
     expect((await counter({ text })).status).toBe(201);
   });
+});
+
+test('moderators find the notice with its dates and outcome, also as CSV; /moderation counts it', async () => {
+  await counter();
+  const { notices } = (await judge.browser.get('/api/admin/copyright/notices?state=removed')).body;
+  expect(notices).toMatchObject([
+    {
+      ...{ name: 'Carmen Delgado', email, signature: 'Carmen Delgado', reference: /^C-/ },
+      claims: [
+        {
+          ...{ state: 'removed', counterSignature: 'Amina Yusuf', restoredAt: null },
+          ...{ decidedAt: expect.any(String), counteredAt: expect.any(String) },
+        },
+      ],
+    },
+  ]);
+  const { reference } = notices[0];
+  const find = async (query: string) =>
+    (await judge.browser.get(`/api/admin/copyright/notices?${query}`)).body.notices.length;
+  expect(await find(`reference=${reference.toLowerCase()}`)).toBe(1);
+  expect(await find('state=stays')).toBe(0);
+  const csv = (await judge.browser.get('/api/admin/copyright/notices.csv')).body as string;
+  expect(csv).toContain(`"${reference}",`);
+  expect(csv).toContain(',"removed",');
+  expect(csv).not.toContain(email);
+  const { months } = await readModeration(app.db);
+  expect(months[0]).toMatchObject({ copyrightNotices: null, takedowns: null, counterNotices: null });
+  expect(months[0]?.copyrightRestored).toBe(0);
 });

@@ -39,12 +39,27 @@ export async function readModeration(db: Db): Promise<Moderation> {
       select to_char(judged_at at time zone 'UTC', 'YYYY-MM') as name, count(*)::int as appeals,
         count(*) filter (where state = 'upheld')::int as upheld
       from appeals, since where judged_at >= since.at group by 1
+    ), noticed as (
+      select to_char(created_at at time zone 'UTC', 'YYYY-MM') as name, count(*)::int as noticed
+      from copyright_notices, since where created_at >= since.at group by 1
+    ), claimed as (
+      select to_char(steps.at at time zone 'UTC', 'YYYY-MM') as name,
+        count(*) filter (where what = 'takedown')::int as takedowns,
+        count(*) filter (where what = 'counter')::int as counters,
+        count(*) filter (where what = 'restored')::int as restored
+      from (
+        select 'takedown' as what, decided_at as at from copyright_claims where state in ('removed', 'restored')
+        union all select 'counter', countered_at from copyright_claims
+        union all select 'restored', restored_at from copyright_claims
+      ) steps, since where steps.at >= since.at group by 1
     )
     select months.name as month, coalesce(reports, 0) as reports, coalesce(decisions, 0) as decisions,
       coalesce(hidden, 0) as hidden, median::float8 as "medianDays", coalesce(sanctions, 0) as sanctions,
-      coalesce(appeals, 0) as appeals, coalesce(upheld, 0) as "appealsUpheld"
+      coalesce(appeals, 0) as appeals, coalesce(upheld, 0) as "appealsUpheld",
+      coalesce(noticed, 0) as "copyrightNotices", coalesce(takedowns, 0) as takedowns,
+      coalesce(counters, 0) as "counterNotices", coalesce(restored, 0) as "copyrightRestored"
     from months left join reported using (name) left join decided using (name) left join given using (name)
-      left join judged using (name)
+      left join judged using (name) left join noticed using (name) left join claimed using (name)
     order by months.name desc`,
   );
   return {
@@ -54,8 +69,9 @@ export async function readModeration(db: Db): Promise<Moderation> {
   };
 }
 
-const hasAnything = ({ reports, decisions, sanctions, appeals }: Counted): boolean =>
-  reports + decisions + sanctions + appeals > 0;
+/** With every count, so that no month is left out in which something happened. */
+const hasAnything = ({ month: _month, medianDays: _days, ...counts }: Counted): boolean =>
+  Object.values(counts).some((count) => count > 0);
 
 const told = (count: number): number | null => (count > 0 && count < minToldCount ? null : count);
 
@@ -72,6 +88,10 @@ function toMonth(row: Counted): ModerationMonth {
     sanctions: told(sanctions),
     appeals: told(appeals),
     appealsUpheld: appeals < minToldCount ? told(appeals) : told(appealsUpheld),
+    copyrightNotices: told(row.copyrightNotices),
+    takedowns: told(row.takedowns),
+    counterNotices: told(row.counterNotices),
+    copyrightRestored: told(row.copyrightRestored),
   };
 }
 

@@ -35,6 +35,7 @@ test('months without anything are left out, and small numbers are not told', asy
     {
       ...{ month, reports: 0, decisions: 7, hidden: 6, medianDays: expect.closeTo(3, 0) },
       ...{ sanctions: null, appeals: null, appealsUpheld: null },
+      ...{ copyrightNotices: 0, takedowns: 0, counterNotices: 0, copyrightRestored: 0 },
     },
   ]);
   expect(told.decisions).toHaveLength(7);

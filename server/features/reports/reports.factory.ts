@@ -1,7 +1,7 @@
 // Cases for tests.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
-import { cases } from '#server/db/schema.ts';
+import { cases, reports } from '#server/db/schema.ts';
 
 type Given = Partial<typeof cases.$inferInsert>;
 
@@ -19,4 +19,15 @@ export async function makeCase(db: Db, given: Given = {}) {
   const [row] = await db.insert(cases).values(caseValues(given)).returning();
   if (!row) throw new Error('An inserted case was not returned.');
   return row;
+}
+
+/** A report without a reporter, as a copyright notice makes it. */
+export async function makeClaimedReport(db: Db): Promise<string> {
+  const { id: caseId, thingId } = await makeCase(db, { kind: 'resource', state: 'hidden' });
+  const [row] = await db
+    .insert(reports)
+    .values({ caseId, kind: 'resource', thingId, reason: 'copyright', state: 'upheld' })
+    .returning({ id: reports.id });
+  if (!row) throw new Error('An inserted report was not returned.');
+  return row.id;
 }

@@ -110,3 +110,33 @@ test('the sender of a notice answers a counter-notice by the link of the mail', 
     ...{ token: 'abc', text: 'It is on page 31.' },
   });
 });
+
+test('moderators read the record, and filter it by outcome', async () => {
+  queryClient.clear();
+  const at = '2026-11-12T12:00:00.000Z';
+  const notice = {
+    ...{ _id: 'n1', reference: 'C-23456789', name: 'Carmen Delgado', email: 'c@press.example', at },
+    ...{ onBehalfOf: 'Westfield Press', work: 'Chapter 3.', signature: 'Carmen Delgado' },
+    claims: [
+      {
+        ...{ about: 'the resource “Heaps”', path: '/resources/r1', state: 'removed', decidedAt: at },
+        ...{ counteredAt: at, counterSignature: 'Amina Yusuf', answeredAt: null, restoredAt: null },
+      },
+    ],
+  };
+  const list = 'GET /api/admin/copyright/notices';
+  const { person, where } = await visit('/admin/copyright', {
+    user: { ...amina, role: 'mod' },
+    answers: {
+      [`${list}?limit=20`]: [200, { success: true, notices: [notice], nextCursor: null }],
+      [`${list}?state=stays&limit=20`]: [200, { success: true, notices: [], nextCursor: null }],
+    },
+  });
+  const about = await screen.findByRole('list', { name: 'What C-23456789 is about' });
+  expect(within(about).getByText('Taken down')).toBeTruthy();
+  expect(about.textContent).toContain('Counter-notice of Amina Yusuf');
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toBeTruthy();
+  await person.selectOptions(screen.getByLabelText('Outcome'), 'Stays');
+  await screen.findByText('No notice has this reference and outcome.');
+  expect(where()).toBe('/admin/copyright?state=stays');
+});

@@ -41,6 +41,10 @@ const columns: [name: Exclude<keyof ModerationMonth, 'month' | 'medianDays'>, la
   ['sanctions', 'Warnings, mutes and suspensions'],
   ['appeals', 'Appeals'],
   ['appealsUpheld', 'Appeals upheld'],
+  ['copyrightNotices', 'Copyright notices'],
+  ['takedowns', 'Taken down for copyright'],
+  ['counterNotices', 'Counter-notices'],
+  ['copyrightRestored', 'Shown again after a copyright notice'],
 ];
 
 function Months({ months }: { months: Moderation['months'] }) {

@@ -10,6 +10,7 @@ const told: Moderation = {
     {
       ...{ month: '2026-11', reports: 12, decisions: 9, hidden: null, medianDays: 1.5 },
       ...{ sanctions: 0, appeals: null, appealsUpheld: null },
+      ...{ copyrightNotices: 7, takedowns: 6, counterNotices: 0, copyrightRestored: null },
     },
   ],
   decisions: [
@@ -26,7 +27,10 @@ test('visitors read the rules, the figures and the decisions; small numbers are 
   const months = within(screen.getByRole('region', { name: 'By month' }));
   await months.findByRole('heading', { name: 'November 2026' });
   const figures = months.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(figures).toEqual(['12', '9', 'fewer than 5', '0', 'fewer than 5', 'fewer than 5', '1.5 days']);
+  expect(figures).toEqual([
+    ...['12', '9', 'fewer than 5', '0', 'fewer than 5', 'fewer than 5'],
+    ...['7', '6', '0', 'fewer than 5', '1.5 days'],
+  ]);
   const newest = within(screen.getByRole('region', { name: 'The newest decisions' }));
   expect(newest.getByText('A forum post was hidden').textContent).toBe('A forum post was hidden: an insult');
   expect(newest.getByText('An appeal was upheld')).toBeTruthy();
