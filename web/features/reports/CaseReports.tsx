@@ -35,7 +35,7 @@ export function CaseReports({ subject: { reports, reportCount } }: { subject: Ca
 /** Of a rights holder, who is not a member as one: named. */
 function Notice({ notice: { reference, name, onBehalfOf, work } }: { notice: CaseNotice }) {
   return (
-    <article aria-label={`Copyright notice ${reference}`} className="border-l-4 border-line pl-4">
+    <article aria-label={`Copyright notice ${reference}`} className="mt-2 border-l-4 border-line pl-4">
       <h4 className="text-sm font-semibold text-muted">{`Copyright notice ${reference}`}</h4>
       <p className="wrap-anywhere">
         {`From ${name}${onBehalfOf && `, on behalf of ${onBehalfOf}`}. The author is told this when you hide it.`}
