@@ -11,6 +11,7 @@ export const reportsPages = {
   '/admin/review': {
     title: 'Reports and held texts',
     access: 'privileged',
-    description: 'Read what was reported or held, and publish it, let it stay, or hide it with a reason.',
+    description:
+      'Read what was reported or held: publish it, let it stay, correct it, move it, or hide it with a reason.',
   },
 } as const satisfies PageTable;

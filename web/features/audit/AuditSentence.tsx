@@ -100,7 +100,7 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
       return (
         <>
           <Name>{actor}</Name> {action === 'thing_edited' ? 'corrected' : 'moved'} <Name>{subject}</Name> from{' '}
-          <bdi>{from || 'nothing'}</bdi> to <bdi>{to || 'nothing'}</bdi>
+          <q>{from}</q> to <q>{to}</q>
           <Reason>{reason}</Reason>
         </>
       );

@@ -1,6 +1,6 @@
 // A case: the thing as it was and as it is now, why it is here, and the decisions.
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type Decision, decisionsFor } from '#contract/reports.rules.ts';
 import type { Case } from '#contract/reports.ts';
 import { LocalDate } from '#web/components/LocalDate.tsx';
@@ -60,8 +60,15 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
       onDecided();
     },
   });
+  const card = useRef<HTMLLIElement>(null);
+  const closeForm = () => {
+    setForm(undefined);
+    // The pressed button disappears with the form; from here the keys go on.
+    card.current?.focus();
+  };
   return (
     <li
+      ref={card}
       data-case
       tabIndex={-1}
       className="rounded-card border border-line bg-surface p-5 shadow-lift focus:outline-2 focus:outline-solid sm:p-6"
@@ -120,7 +127,7 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
       {state === 'open' && <CaseWork subject={subject} onChanged={onChanged} />}
       {Form ? (
         <Suspense fallback={<p className="mt-5 text-muted">Loading…</p>}>
-          <Form subject={subject} onDecided={onDecided} onCancel={() => setForm(undefined)} />
+          <Form subject={subject} onDecided={onDecided} onCancel={closeForm} />
         </Suspense>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3 empty:hidden">

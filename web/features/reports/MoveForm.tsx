@@ -1,5 +1,5 @@
 // Moves a thread to another space, or a resource to another course, with a reason.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChoiceCombobox } from '#web/components/combobox/ChoiceCombobox.tsx';
 import type { Choice } from '#web/components/combobox/choices.hook.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
@@ -28,20 +28,24 @@ export default function MoveForm(props: DecisionFormProps) {
     ),
     signedOut: sessionEnded,
   });
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
   return (
     <DecisionFrame {...props} form={form} action="Move" doing="Moving...">
-      <ChoiceCombobox
-        label="Where to"
-        hint={isThread ? 'A course, or a space of the campus' : 'A course'}
-        source={isThread ? spaceChoices : courseSuggestions}
-        chosen={chosen}
-        error={form.errorOf('place')}
-        isInline
-        onChoose={(choice) => {
-          setChosen(choice);
-          form.set('place', choice?.key ?? '');
-        }}
-      />
+      <div ref={field}>
+        <ChoiceCombobox
+          label="Where to"
+          hint={isThread ? 'A course, or a space of the campus' : 'A course'}
+          source={isThread ? spaceChoices : courseSuggestions}
+          chosen={chosen}
+          error={form.errorOf('place')}
+          isInline
+          onChoose={(choice) => {
+            setChosen(choice);
+            form.set('place', choice?.key ?? '');
+          }}
+        />
+      </div>
     </DecisionFrame>
   );
 }

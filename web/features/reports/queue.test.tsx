@@ -141,9 +141,11 @@ test('e corrects the text and m moves the thread, both with a reason', async () 
   await screen.findByText('Done.');
   expect(sent()).toEqual([{ decision: 'edit', version: 1, text: 'You.', reason: 'No insults.' }]);
   await person.click(within(card('one')).getByRole('button', { name: 'Cancel' }));
-  card('one').focus();
+  expect(document.activeElement).toBe(card('one'));
   await person.keyboard('m');
-  await person.type(await screen.findByLabelText('Where to'), 'CS2');
+  const where = await screen.findByLabelText('Where to');
+  expect(document.activeElement).toBe(where);
+  await person.type(where, 'CS2');
   await person.click(await screen.findByRole('option', { name: /CS201/ }));
   await person.type(within(card('one')).getByLabelText('Reason'), 'It is about heaps.');
   await person.click(within(card('one')).getByRole('button', { name: 'Move' }));

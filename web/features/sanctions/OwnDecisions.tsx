@@ -8,14 +8,19 @@ import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { formatDate } from '#web/lib/format.ts';
 import { Appeal } from '#web/parts/appeals/Appeal.tsx';
+import { hiddenThingsOptions } from '#web/parts/appeals/appeals.queries.ts';
 import { SanctionState } from '#web/parts/sanctions/SanctionState.tsx';
 import { sanctionTitles } from '#web/parts/sanctions/sanction.labels.ts';
 import { ownSanctionsOptions } from './sanctions.queries.ts';
 
 export function OwnDecisions() {
   const { data: decisions, error, refetch } = useQuery(ownSanctionsOptions);
+  // What was decided about their things stands below.
+  const { data: things = [] } = useQuery(hiddenThingsOptions);
   if (decisions?.length === 0)
-    return <EmptyState Icon={Scale} text="No moderator has decided anything about you." />;
+    return things.length > 0 ? null : (
+      <EmptyState Icon={Scale} text="No moderator has decided anything about you." />
+    );
   if (decisions)
     return (
       <ul aria-label="Decisions" className="space-y-4">
