@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { answerDays } from '#contract/copyright.rules.ts';
 import { Section } from '#web/components/Section.tsx';
-import { textLink } from '#web/components/ui/text-link.style.ts';
+import { sentenceLink } from '#web/components/ui/text-link.style.ts';
 
 const steps: [title: string, text: string][] = [
   [
@@ -36,11 +36,11 @@ export function CopyrightSteps() {
       </ol>
       <p className="mt-4 text-pretty text-muted">
         {'Is it something else that is wrong? Write with the '}
-        <Link to="/contact" search={{ topic: 'report' }} className={textLink}>
+        <Link to="/contact" search={{ topic: 'report' }} className={sentenceLink}>
           contact form
         </Link>
         {'. The rules are in the '}
-        <Link to="/terms" className={textLink}>
+        <Link to="/terms" className={sentenceLink}>
           terms
         </Link>
         .

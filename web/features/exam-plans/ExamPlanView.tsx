@@ -8,7 +8,7 @@ import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { textLink } from '#web/components/ui/text-link.style.ts';
+import { sentenceLink, textLink } from '#web/components/ui/text-link.style.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { examText, formatLocalTime } from '#web/parts/courses/exam-text.ts';
@@ -86,7 +86,7 @@ function Papers({ plan: { papers, course } }: { plan: ExamPlan }) {
       {papers.length === 0 ? (
         <p className={none}>
           {'Nobody has shared one yet. '}
-          <Link to="/wanted/new" search={{ course: course.code, kind: 'paper' }} className={textLink}>
+          <Link to="/wanted/new" search={{ course: course.code, kind: 'paper' }} className={sentenceLink}>
             Say that you need one
           </Link>
         </p>
@@ -141,7 +141,7 @@ function Sessions({ plan: { sessions, course } }: { plan: ExamPlan }) {
       {sessions.length === 0 ? (
         <p className={none}>
           {'None of your groups meets before. '}
-          <Link to="/study-groups" search={{ course: course.code }} className={textLink}>
+          <Link to="/study-groups" search={{ course: course.code }} className={sentenceLink}>
             {`Groups of ${course.code}`}
           </Link>
         </p>
@@ -149,7 +149,11 @@ function Sessions({ plan: { sessions, course } }: { plan: ExamPlan }) {
         <ul className={rows}>
           {sessions.map(({ eventId, title, localStart, place }) => (
             <li key={`${eventId} ${localStart}`}>
-              <EventLink event={{ _id: eventId, title }} dir="auto" className={`${textLink} wrap-anywhere`}>
+              <EventLink
+                event={{ _id: eventId, title }}
+                dir="auto"
+                className={`${textLink} wrap-anywhere`}
+              >
                 {title}
               </EventLink>
               <p className="text-sm wrap-anywhere text-muted">

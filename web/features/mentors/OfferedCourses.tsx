@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { MentorInput, OwnOffer } from '#contract/mentors.ts';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
-import { textLink } from '#web/components/ui/text-link.style.ts';
+import { sentenceLink } from '#web/components/ui/text-link.style.ts';
 
 type Offered = MentorInput['courses'];
 
@@ -21,7 +21,7 @@ export function OfferedCourses({ choices, chosen, error, onChange }: Props) {
     return (
       <p className="text-muted">
         You can help with courses you took.{' '}
-        <Link to="/profile" className={textLink}>
+        <Link to="/profile" className={sentenceLink}>
           Say in your profile which
         </Link>
         , and name topics meanwhile.

@@ -1,7 +1,7 @@
 // The rules in plain words, and what happens when one is broken.
 import { Link } from '@tanstack/react-router';
 import { Section } from '#web/components/Section.tsx';
-import { textLink } from '#web/components/ui/text-link.style.ts';
+import { sentenceLink } from '#web/components/ui/text-link.style.ts';
 
 const rules: [title: string, text: string][] = [
   ['Be kind', 'Criticise work and teaching, not people. Insults, threats and harassment are hidden.'],
@@ -36,7 +36,7 @@ export function ModerationRules() {
         <List items={steps} />
         <p className="mt-3 text-pretty text-muted">
           {'Is something here your work, shared without your permission? '}
-          <Link to="/copyright" className={textLink}>
+          <Link to="/copyright" className={sentenceLink}>
             Send a copyright notice
           </Link>
           {'. You need no account.'}

@@ -6,7 +6,7 @@ import type { Field } from '#web/components/ui/Field.tsx';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { Note } from '#web/components/ui/Note.tsx';
 import { PasswordField } from '#web/components/ui/PasswordField.tsx';
-import { textLink } from '#web/components/ui/text-link.style.ts';
+import { sentenceLink } from '#web/components/ui/text-link.style.ts';
 import type { BoundField } from '#web/lib/form/saving-form.hook.ts';
 import { settings } from '#web/lib/settings.ts';
 import { GoogleCredential } from '#web/parts/auth/GoogleCredential.tsx';
@@ -32,7 +32,7 @@ function GoogleConfirmation({ name, onChange, error }: BoundField) {
     return (
       <p className="text-muted">
         This account has no password, and Google sign-in is switched off here. To confirm that it is you,{' '}
-        <Link to="/forgot-password" className={textLink}>
+        <Link to="/forgot-password" className={sentenceLink}>
           choose a password
         </Link>{' '}
         first.

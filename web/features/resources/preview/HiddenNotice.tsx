@@ -1,6 +1,6 @@
 // Says to who shared a resource, and to moderators, that it is hidden and why.
 import { Link } from '@tanstack/react-router';
-import { textLink } from '#web/components/ui/text-link.style.ts';
+import { sentenceLink } from '#web/components/ui/text-link.style.ts';
 
 export function HiddenNotice({ reason }: { reason: string }) {
   return (
@@ -8,7 +8,7 @@ export function HiddenNotice({ reason }: { reason: string }) {
       <p className="wrap-anywhere whitespace-pre-line">{`Moderators have hidden this resource. ${reason}`}</p>
       <p className="mt-1">
         Who shared it can{' '}
-        <Link to="/decisions" className={textLink}>
+        <Link to="/decisions" className={sentenceLink}>
           appeal against it
         </Link>
         .
