@@ -113,13 +113,6 @@ export type ReportState = (typeof reportStates)[number];
 export const thingStates = ['waiting', 'held', 'published', 'hidden'] as const;
 export type ThingState = (typeof thingStates)[number];
 
-export const decisions = ['publish', 'dismiss', 'hide', 'restore', 'edit', 'move'] as const;
-export type Decision = (typeof decisions)[number];
-
-/** Those that say the same about several cases. */
-export const bulkDecisions = ['publish', 'dismiss', 'hide', 'restore'] as const;
-export type BulkDecision = (typeof bulkDecisions)[number];
-
 /** What moderators can correct of a thing. */
 export interface Texts {
   /** Null where it has none of its own, such as a reply. */
@@ -131,31 +124,6 @@ export interface Texts {
 export type CaseChange =
   | { decision: 'edit'; before: Texts; after: Texts }
   | { decision: 'move'; before: string; after: string };
-
-interface Decidable {
-  state: ThingState;
-  /** Null where its texts cannot be corrected. */
-  texts: Texts | null;
-  /** The space or the course where it is; null where it cannot be moved. */
-  place: string | null;
-}
-
-/** What a moderator can decide about a case, by the present state of the thing: null once it is deleted. */
-export function decisionsFor(
-  state: CaseState,
-  thing: Decidable | null,
-  isHiddenByReports = false,
-): Decision[] {
-  if (state === 'hidden') return thing?.state === 'hidden' ? ['restore'] : [];
-  if (state !== 'open') return [];
-  if (thing === null || (thing.state === 'hidden' && !isHiddenByReports)) return ['dismiss'];
-  return [
-    thing.state === 'held' || thing.state === 'hidden' ? 'publish' : 'dismiss',
-    'hide',
-    ...(thing.texts ? (['edit'] as const) : []),
-    ...(thing.place !== null ? (['move'] as const) : []),
-  ];
-}
 
 export const reportLimits = {
   ...{ text: 300, reason: 500, note: 500, perDay: 20 },

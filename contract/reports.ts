@@ -3,17 +3,16 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from './answers.ts';
 import type { Calls } from './call.ts';
+import { bulkDecisions, decisions } from './decisions.rules.ts';
 import { Exact, Line, Text } from './fields.ts';
 import { paging } from './lists.ts';
 import {
   allReportReasons,
-  bulkDecisions,
   type CaseReason,
   caseKinds,
   caseReasons,
   caseSorts,
   caseStates,
-  decisions,
   maxBulkCases,
   maxCountedCases,
   reportKinds,
@@ -22,6 +21,7 @@ import {
   thingStates,
 } from './reports.rules.ts';
 
+export * from './decisions.rules.ts';
 export * from './reports.rules.ts';
 
 const success = Type.Literal(true);

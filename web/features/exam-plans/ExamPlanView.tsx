@@ -149,11 +149,7 @@ function Sessions({ plan: { sessions, course } }: { plan: ExamPlan }) {
         <ul className={rows}>
           {sessions.map(({ eventId, title, localStart, place }) => (
             <li key={`${eventId} ${localStart}`}>
-              <EventLink
-                event={{ _id: eventId, title }}
-                dir="auto"
-                className={`${textLink} wrap-anywhere`}
-              >
+              <EventLink event={{ _id: eventId, title }} dir="auto" className={`${textLink} wrap-anywhere`}>
                 {title}
               </EventLink>
               <p className="text-sm wrap-anywhere text-muted">

@@ -1,6 +1,7 @@
 // Decides about the chosen cases with one reason, and says what became of each.
 import { useState } from 'react';
-import { type BulkDecision, reportLimits } from '#contract/reports.rules.ts';
+import type { BulkDecision } from '#contract/decisions.rules.ts';
+import { reportLimits } from '#contract/reports.rules.ts';
 import type { BulkResult, Case } from '#contract/reports.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';

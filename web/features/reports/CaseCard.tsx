@@ -1,7 +1,7 @@
 // A case: the thing as it was and as it is now, why it is here, and the decisions.
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { type Decision, decisionsFor } from '#contract/reports.rules.ts';
+import { type Decision, decisionsFor } from '#contract/decisions.rules.ts';
 import type { Case } from '#contract/reports.ts';
 import { LocalDate } from '#web/components/LocalDate.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';

@@ -2,14 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import FlagOff from 'lucide-react/icons/flag-off';
 import { useRef, useState } from 'react';
-import {
-  bulkDecisions,
-  caseKinds,
-  caseReasons,
-  caseStates,
-  decisionsFor,
-  maxBulkCases,
-} from '#contract/reports.rules.ts';
+import { bulkDecisions, decisionsFor } from '#contract/decisions.rules.ts';
+import { caseKinds, caseReasons, caseStates, maxBulkCases } from '#contract/reports.rules.ts';
 import type { Case } from '#contract/reports.ts';
 import { FilterLinks } from '#web/components/FilterLinks.tsx';
 import { FilterSelect } from '#web/components/FilterSelect.tsx';

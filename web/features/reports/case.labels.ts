@@ -1,12 +1,6 @@
 // Texts for cases and decisions.
-import type {
-  BulkDecision,
-  CaseKind,
-  CaseReason,
-  CaseState,
-  Decision,
-  ThingState,
-} from '#contract/reports.rules.ts';
+import type { BulkDecision, Decision } from '#contract/decisions.rules.ts';
+import type { CaseKind, CaseReason, CaseState, ThingState } from '#contract/reports.rules.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 import { reportReasonLabels } from '#web/parts/reports/report.labels.ts';
 

@@ -5,10 +5,7 @@ import { Badge, type Tone } from '#web/components/ui/Badge.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
-// Few see its form.
-const Appeal = lazy(() =>
-  import('#web/parts/appeals/Appeal.tsx').then((module) => ({ default: module.Appeal })),
-);
+const ReviewDecision = lazy(() => import('./ReviewDecision.tsx'));
 
 const states: Record<ReviewState, [tone: Tone, text: string]> = {
   published: ['green', 'Your review is published'],
@@ -32,18 +29,15 @@ export function OwnReviewCard({ review, answer, terms }: Props) {
       <p className="mb-2">
         <Badge tone={tone}>{text}</Badge>
       </p>
-      {review.state === 'published' && review.reason && (
-        <p className="mb-2 wrap-anywhere">{`A moderator has changed its text: “${review.reason}”`}</p>
-      )}
       <ReviewCard
         review={{ ...asPublished(review, terms, author), answer }}
         isMine
         voted={false}
         onVote={undefined}
       />
-      {(review.state === 'hidden' || (review.state === 'published' && review.reason !== '')) && (
+      {review.reason && (review.state === 'hidden' || review.state === 'published') && (
         <Suspense fallback={null}>
-          <Appeal about="review" thingId={review._id} />
+          <ReviewDecision review={review} />
         </Suspense>
       )}
     </div>
