@@ -31,7 +31,7 @@ export function NoticeRecord() {
       <div className="mt-6 mb-5 grid gap-3 sm:grid-cols-[1fr_auto_auto]">
         <SearchBox
           label="Reference"
-          placeholder="C-…"
+          placeholder="A reference, such as C-7F3K2M9Q"
           value={reference}
           onSearch={(wanted) => change({ reference: wanted }, { replace: true })}
         />
