@@ -56,6 +56,28 @@ test('a busy student continues reading where they stopped, and arranges the card
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 });
 
+test('a student moves the steps of an exam plan by dragging and by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await signIn(page, people.student);
+  await page.goto('/dashboard/exams/CS301');
+  const plan = card(page, 'Your plan');
+  await plan.getByRole('button', { name: 'Lay out a plan' }).click();
+  const days = plan.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  const freeDay = days.filter({ hasNot: page.getByRole('checkbox') }).last();
+  const free = (await freeDay.getByRole('heading').textContent()) ?? '';
+  await plan.getByRole('link', { name: 'Operating systems midterm, solved' }).dragTo(freeDay);
+  await expect(plan.getByRole('status')).toContainText(`is now on ${free}`);
+  await page.reload();
+  const moved = days.filter({ hasText: free });
+  await expect(moved.getByRole('checkbox')).toBeVisible();
+
+  await moved.getByRole('button', { name: 'A day earlier' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(moved.getByRole('checkbox')).toBeHidden();
+  await expect(plan.locator('[aria-label="A day earlier"]:focus')).toBeVisible();
+  await expectAccessibleAtWidths(page);
+});
+
 test('an admin sees how the campus is doing in the chosen period', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto('/admin');

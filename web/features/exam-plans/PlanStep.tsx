@@ -45,7 +45,13 @@ export function PlanStep({ item, onMove, onDone, onRemove }: Props) {
         className={`min-w-0 flex-1 basis-40 wrap-anywhere ${isDone ? 'text-muted line-through' : ''}`}
       >
         {resourceId ? (
-          <Link to="/resources/$resourceId" params={{ resourceId }} className="font-semibold hover:underline">
+          <Link
+            to="/resources/$resourceId"
+            params={{ resourceId }}
+            // Or the link would be dragged in place of the step.
+            draggable={false}
+            className="font-semibold hover:underline"
+          >
             {title}
           </Link>
         ) : (
