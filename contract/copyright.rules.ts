@@ -1,8 +1,7 @@
 // Copyright notices: limits and times. Without TypeBox, so that pages can load it.
 
 /** What a notice can be about: what everyone can see and its author finds at /decisions once it is taken down. */
-export const claimKinds = ['resource', 'post', 'event', 'profile'] as const;
-export type ClaimKind = (typeof claimKinds)[number];
+export type ClaimKind = 'resource' | 'post' | 'event' | 'profile';
 
 /** 'changed': corrected or moved. 'gone': deleted before anyone decided. */
 export const claimStates = ['open', 'removed', 'changed', 'stays', 'restored', 'gone'] as const;
