@@ -36,7 +36,7 @@ export class KeptValues<Value> {
         entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
       }
     }
-    const values = keys.map((key) => kept.get(key)?.value);
+    const values = keys.map(async (key) => kept.get(key)?.value);
     for (const key of kept.keys()) {
       if (kept.size <= this.limits.count) break;
       kept.delete(key);
