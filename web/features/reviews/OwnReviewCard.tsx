@@ -35,7 +35,7 @@ export function OwnReviewCard({ review, answer, terms }: Props) {
         voted={false}
         onVote={undefined}
       />
-      {review.reason && (review.state === 'hidden' || review.state === 'published') && (
+      {review.reason && (
         <Suspense fallback={null}>
           <ReviewDecision review={review} />
         </Suspense>

@@ -3,6 +3,8 @@ import type { OwnReview } from '#contract/reviews.ts';
 import { Appeal } from '#web/parts/appeals/Appeal.tsx';
 
 export default function ReviewDecision({ review: { _id, state, reason } }: { review: OwnReview }) {
+  // What is held or waits was decided by nobody yet.
+  if (state === 'held' || state === 'waiting') return null;
   return (
     <>
       {state === 'published' && (
