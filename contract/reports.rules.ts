@@ -7,6 +7,7 @@ export const caseKinds = [
   'post',
   'resource',
   'event',
+  'proposal',
   'group',
   'profile',
   'mentor',
@@ -49,8 +50,9 @@ export type ReportReason = (typeof reportReasons)[ReportKind][number];
 export const reportKinds = Object.keys(reportReasons) as ReportKind[];
 export const allReportReasons = [...new Set(Object.values(reportReasons).flat())] as ReportReason[];
 
-/** Why the app holds something for a moderator. */
+/** Why the app holds something for a moderator. 'proposal': things of its kind are published by moderators alone. */
 const holdReasons = [
+  'proposal',
   'burst',
   'similar',
   'changed',
@@ -65,10 +67,14 @@ export type HoldReason = (typeof holdReasons)[number];
 export type CaseReason = ReportReason | HoldReason;
 export const caseReasons: readonly CaseReason[] = [...allReportReasons, ...holdReasons];
 
-/** An open case waits for a moderator. 'gone': the thing was deleted by its writer before anyone decided. */
+/**
+ * An open case waits for a moderator. 'returned': a proposal, for its writer to change. 'gone': the thing was deleted by its writer
+ * before anyone decided.
+ */
 export const caseStates = [
   'open',
   'hidden',
+  'returned',
   'edited',
   'moved',
   'published',

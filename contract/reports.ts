@@ -43,6 +43,9 @@ export type Snapshot = Static<typeof Snapshot>;
 
 const Thing = Type.Object({
   state: Type.Enum([...thingStates]),
+  isProposal: Type.Boolean({
+    description: 'It waits to be published: a moderator does that, or returns it to its writer.',
+  }),
   version: Type.Integer({ description: 'Moderators decide about the version that they have read.' }),
   author: Type.Union([Type.Object({ username: Type.String(), name: Type.String() }), Type.Null()], {
     description: 'Null for an anonymous thing: nobody can tell who wrote it.',
@@ -147,7 +150,7 @@ export const DecisionInput = Type.Object({
   decision: Type.Enum([...decisions], { type: 'string' }),
   version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   reason: Type.Optional(
-    Text({ maxLength: reportLimits.reason, description: 'Needed to hide, edit or move something.' }),
+    Text({ maxLength: reportLimits.reason, description: 'Needed to hide, return, edit or move something.' }),
   ),
   title: Type.Optional(Line({ maxLength: reportLimits.title, description: 'To edit: the corrected title.' })),
   text: Type.Optional(

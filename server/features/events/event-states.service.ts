@@ -12,6 +12,7 @@ import { type EventRow, lockManaged } from './event-access.service.ts';
 import { isPublic } from './event-audience.service.ts';
 import { takeSave } from './event-writing.service.ts';
 import { getEvent } from './events.service.ts';
+import { openProposal } from './moderated-events.service.ts';
 import { announceEvent } from './new-events.service.ts';
 
 /** Who acts, with the name that the audit log shows. */
@@ -42,6 +43,7 @@ export async function submitEvent(
         ? { state: 'published', reason: '' }
         : { state: 'proposed', reason: '', sentAt: new Date() },
     );
+    await openProposal(db, event.id);
     return getEvent(db, actor, event.id);
   });
 }

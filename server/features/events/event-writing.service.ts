@@ -146,7 +146,7 @@ export async function deleteEvent(db: Db, actor: Actor, eventId: string): Promis
         message: 'It has been published. Cancel it instead, so that those who wanted to come are told.',
       });
     await db.delete(events).where(eq(events.id, event.id));
-    await closeCasesOf(db, ['event'], event.id);
+    await closeCasesOf(db, ['event', 'proposal'], event.id);
     if (event.posterId) await releaseFile(db, event.posterId);
   });
 }

@@ -11,6 +11,7 @@ import { loadDemoHosts } from '#server/features/hosts/hosts.demo.ts';
 import { datesOf, ruleOf } from '#server/lib/calendar/recurrence.ts';
 import { drawPoster } from '#server/lib/sample-picture.ts';
 import { type DemoEvent, readDemoEvents } from './campus-events.demo.ts';
+import { openProposal } from './moderated-events.service.ts';
 
 const dayMs = 86_400_000;
 const campusZone = 'Europe/London';
@@ -73,6 +74,7 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
       demo.coHost ? [{ eventId: event.id, hostId: hostIds.get(demo.coHost) ?? '' }] : [],
     ),
   );
+  for (const { event } of rows) if (event.state === 'proposed') await openProposal(db, event.id);
 }
 
 /** The ids of the pictures, by title. */

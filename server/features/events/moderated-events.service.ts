@@ -10,6 +10,7 @@ import {
   type Deciding,
   isChanged,
   type ModeratedKind,
+  openCase,
   type Thing,
 } from '#server/features/reports/cases.service.ts';
 import type { EventRow } from './event-access.service.ts';
@@ -100,7 +101,14 @@ const nameOf = ({ id, title }: { id: string; title: string }) => ({
   path: eventPath({ _id: id, title }),
 });
 
-async function readEvents(db: Db, ids: string[]): Promise<Map<string, Thing>> {
+/** Where it is proposed, in the transaction that has sent it: moderators find it in their queue. */
+export async function openProposal(db: Db, id: string): Promise<void> {
+  const thing = (await readEvents(db, [id])).get(id);
+  if (thing?.isProposal) await openCase(db, { kind: 'proposal', thingId: id, reason: 'proposal', thing });
+}
+
+/** Those for everyone, also as proposals. */
+export async function readEvents(db: Db, ids: string[]): Promise<Map<string, Thing>> {
   const rows = await db
     .select({
       event: events,
@@ -126,6 +134,7 @@ async function readEvents(db: Db, ids: string[]): Promise<Map<string, Thing>> {
         {
           ...{ title, path, reason: event.reason, version: event.version, earlier: [] },
           state: thingStates[event.state],
+          isProposal: event.state === 'proposed',
           author: author && { username: author.username, name: author.fullName || author.username },
           texts: { title: event.title, text: event.description },
           now: { facts: facts.filter(({ value }) => value !== ''), text: event.description },

@@ -66,7 +66,7 @@ export async function forgetEventsOf(db: Db, userId: string): Promise<void> {
     .returning({ id: events.id, posterId: events.posterId });
   for (const { id, posterId } of unpublished) {
     if (posterId) await releaseFile(db, posterId);
-    await closeCasesOf(db, ['event'], id);
+    await closeCasesOf(db, ['event', 'proposal'], id);
   }
   const own = await db
     .select({ event: events })

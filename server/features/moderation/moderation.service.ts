@@ -31,7 +31,7 @@ export async function readModeration(db: Db): Promise<Moderation> {
       select to_char(decided_at at time zone 'UTC', 'YYYY-MM') as name, count(*)::int as decisions,
         count(*) filter (where state = 'hidden')::int as hidden,
         percentile_cont(0.5) within group (order by extract(epoch from decided_at - opened_at) / 86400) as median
-      from cases, since where decided_at >= since.at and kind <> 'appeal' group by 1
+      from cases, since where decided_at >= since.at and kind <> 'appeal' and not 'proposal' = any(reasons) group by 1
     ), given as (
       select to_char(created_at at time zone 'UTC', 'YYYY-MM') as name, count(*)::int as sanctions
       from sanctions, since where created_at >= since.at group by 1
@@ -102,6 +102,7 @@ async function readDecisions(db: Db): Promise<ToldDecision[]> {
     sql`select month, kind, outcome, reasons from (
         select to_char(decided_at at time zone 'UTC', 'YYYY-MM') as month, kind, state as outcome, reasons
         from cases where decided_at is not null and state not in ('open', 'gone') and kind <> 'votes'
+          and not 'proposal' = any(reasons)
         order by decided_at desc limit ${maxToldDecisions}::int
       ) newest order by month desc, kind, outcome, reasons`,
   );

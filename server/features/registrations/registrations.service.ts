@@ -8,6 +8,7 @@ import { type EventRow, noEvent } from '#server/features/events/event-access.ser
 import { type Manager, setEventState } from '#server/features/events/event-states.service.ts';
 import { presentEvents } from '#server/features/events/events.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { recordJudged } from '#server/features/reports/cases.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { addMessage, countMessages, toPerson } from './conversation.service.ts';
@@ -66,7 +67,7 @@ async function decide(
   db: Db,
   moderator: Manager,
   { eventId, version }: Proposal,
-  { state, text }: { state: keyof typeof actions; text: string },
+  judgement: Judgement,
 ): Promise<EventRow> {
   return db.transaction(async (db) => {
     const [event] = isId(eventId)
@@ -81,21 +82,42 @@ async function decide(
         message: 'This proposal has changed in the meantime. Please read the newest version.',
       });
     }
-    await setEventState(db, event, { state, reason: text });
-    if (text) await addMessage(db, event.id, moderator._id, text);
+    const { state, text } = judgement;
+    await recordJudged(db, 'proposal', event.id, {
+      state: state === 'published' ? state : 'returned',
+      moderatorId: moderator._id,
+      reason: text,
+    });
+    await judge(db, moderator._id, event, judgement);
     await recordAuditEntry(db, {
       action: actions[state],
       actor: { id: moderator._id, username: moderator.username },
       subject: { id: event.id, title: `the event “${event.title}”` },
       reason: text,
     });
-    if (event.authorId && event.authorId !== moderator._id) {
-      await notify(db, registrationNews, {
-        userId: event.authorId,
-        mergeKey: `registration:${event.id}`,
-        facts: { eventId: event.id, title: event.title, news: state, text },
-      });
-    }
     return event;
   });
+}
+
+export interface Judgement {
+  state: keyof typeof actions;
+  /** The question or the reason. */
+  text: string;
+}
+
+/** Its author is told. In a transaction that has locked the event. */
+export async function judge(
+  db: Db,
+  moderatorId: string,
+  event: EventRow,
+  { state, text }: Judgement,
+): Promise<void> {
+  await setEventState(db, event, { state, reason: text });
+  if (text) await addMessage(db, event.id, moderatorId, text);
+  if (event.authorId && event.authorId !== moderatorId)
+    await notify(db, registrationNews, {
+      userId: event.authorId,
+      mergeKey: `registration:${event.id}`,
+      facts: { eventId: event.id, title: event.title, news: state, text },
+    });
 }

@@ -19,6 +19,7 @@ import { settleClaims } from '#server/features/copyright/claims.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
+import { refuseClaimed } from './claims.service.ts';
 import { type Outcome, reportDecided } from './reports.notifications.ts';
 
 /** A thing as moderators see it. Only `author` may tell who wrote it, and only where everyone sees it. */
@@ -28,6 +29,8 @@ export interface Thing {
   /** The path of the page where it is shown. */
   path: string;
   state: ThingState;
+  /** Waits for its first publication: a moderator publishes it, or returns it (`hide`) for its writer to change. */
+  isProposal?: boolean;
   /** Changes with what is shown: moderators decide about what they have read. */
   version: number;
   author: { username: string; name: string } | null;
@@ -43,8 +46,8 @@ export interface Thing {
 }
 
 /** What can be decided about it. */
-export const decidable = ({ state, texts, place }: Thing) => ({
-  ...{ state, texts: texts ?? null, place: place ?? null },
+export const decidable = ({ state, isProposal = false, texts, place }: Thing) => ({
+  ...{ state, isProposal, texts: texts ?? null, place: place ?? null },
 });
 
 /** How a feature lets moderators decide about one kind of its things. Members can report those that are published. */
@@ -142,6 +145,36 @@ export const isChanged = (db: Db, kind: CaseKind, id: PgColumn): SQL =>
         ),
       ),
   );
+
+/**
+ * To be called when a moderator decides about a proposal elsewhere than in the queue, in a transaction that has locked the thing.
+ * Refused while a colleague has claimed its case.
+ */
+export async function recordJudged(
+  db: Db,
+  kind: CaseKind,
+  thingId: string,
+  { state, moderatorId, reason }: { state: 'published' | 'returned'; moderatorId: string; reason: string },
+): Promise<void> {
+  const [open] = await db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.kind, kind), eq(cases.thingId, thingId), eq(cases.state, 'open')))
+    .for('update');
+  if (!open) return;
+  await refuseClaimed(db, open, moderatorId);
+  await db
+    .update(cases)
+    .set({ state, note: reason, decidedBy: moderatorId, decidedAt: new Date() })
+    .where(eq(cases.id, open.id));
+  await settleReports(
+    db,
+    open,
+    state === 'published'
+      ? { from: 'open', to: 'dismissed', outcome: 'stays' }
+      : { from: 'open', to: 'upheld', outcome: 'hidden' },
+  );
+}
 
 /** To be called when a moderator hides a thing elsewhere than in the queue: it is a decided case too, which can be appealed against. */
 export async function recordHidden(

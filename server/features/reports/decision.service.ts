@@ -52,6 +52,11 @@ const effects: Record<Decision, Effect> = {
     action: 'thing_hidden',
     reports: { from: 'open', to: 'upheld', outcome: 'hidden' },
   },
+  return: {
+    state: 'returned',
+    action: 'thing_returned',
+    reports: { from: 'open', to: 'upheld', outcome: 'hidden' },
+  },
   restore: {
     state: 'restored',
     action: 'thing_restored',
@@ -72,6 +77,7 @@ const effects: Record<Decision, Effect> = {
 /** What the moderator has to give a reason for. */
 const neededReasons: Partial<Record<Decision, string>> = {
   hide: 'Please write why it is hidden.',
+  return: 'Please write what its author should change.',
   edit: 'Please write why it is changed.',
   move: 'Please write why it is moved.',
 };
@@ -192,7 +198,7 @@ function carryOut(
   decision: Decision,
   deciding: Deciding,
 ): Promise<string> {
-  if (decision === 'hide') return kind.hide(db, thingId, deciding.reason, deciding);
+  if (decision === 'hide' || decision === 'return') return kind.hide(db, thingId, deciding.reason, deciding);
   if (decision === 'dismiss') return Promise.resolve('It stays, and those who reported it are told.');
   return kind.publish(
     db,
@@ -213,6 +219,7 @@ const missing = () => new Refused('not_found', { message: 'This case does not ex
 const outcomes: Record<CaseState, string> = {
   open: 'it has changed',
   hidden: 'it is hidden',
+  returned: 'it is returned to its author',
   edited: 'it is corrected',
   moved: 'it is moved',
   published: 'it is published',

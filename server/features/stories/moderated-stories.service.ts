@@ -1,13 +1,20 @@
-// Published stories that were reported. A hidden one is returned to its author, who can change it and send it again.
+// Stories in the queue of moderators: those that wait, and published ones that were reported. A hidden one is returned to its author,
+// who can change it and send it again.
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import type { ThingState } from '#contract/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { isChanged, type ModeratedKind, type Thing } from '#server/features/reports/cases.service.ts';
+import {
+  isChanged,
+  type ModeratedKind,
+  openCase,
+  type Thing,
+} from '#server/features/reports/cases.service.ts';
 import { storyDecided } from './stories.notifications.ts';
-import { nextVersion, type StoryRow } from './stories.service.ts';
+import type { StoryRow } from './stories.service.ts';
+import { nextVersion } from './versions.ts';
 
 const thingStates: Record<StoryRow['state'], ThingState> = {
   waiting: 'held',
@@ -43,8 +50,10 @@ export const moderatedStory: ModeratedKind = {
   },
 
   hide: async (db, id, reason) => {
-    await setState(db, id, 'returned', reason);
-    return 'The story is not public any more. Its author is told the reason.';
+    const before = await setState(db, id, 'returned', reason);
+    return before === 'waiting'
+      ? 'It was returned to its author with your reason.'
+      : 'The story is not public any more. Its author is told the reason.';
   },
 
   edit: async (db, id, { title, text }) => {
@@ -58,12 +67,19 @@ export const moderatedStory: ModeratedKind = {
   },
 };
 
-async function setState(db: Db, id: string, state: 'approved' | 'returned', reason: string): Promise<void> {
+/** Returns the state before. */
+async function setState(
+  db: Db,
+  id: string,
+  state: 'approved' | 'returned',
+  reason: string,
+): Promise<StoryRow['state'] | undefined> {
   const [before] = await db.select().from(stories).where(eq(stories.id, id));
-  if (!before) return;
+  if (!before) return undefined;
+  const publishedAt = before.publishedAt ?? (state === 'approved' ? new Date() : null);
   await db
     .update(stories)
-    .set({ state, reason, publishedAt: before.publishedAt ?? new Date(), updatedAt: nextVersion(before) })
+    .set({ state, reason, publishedAt, updatedAt: nextVersion(before) })
     .where(eq(stories.id, id));
   if (before.authorId)
     await notify(db, storyDecided, {
@@ -71,6 +87,13 @@ async function setState(db: Db, id: string, state: 'approved' | 'returned', reas
       mergeKey: `story:${id}`,
       facts: { storyId: id, title: before.title, state },
     });
+  return before.state;
+}
+
+/** In the queue, since it waits: in the transaction that has sent it. */
+export async function openProposal(db: Db, id: string): Promise<void> {
+  const thing = (await readStories(db, [id])).get(id);
+  if (thing) await openCase(db, { kind: 'story', thingId: id, reason: 'proposal', thing });
 }
 
 async function readStories(db: Db, ids: string[]): Promise<Map<string, Thing>> {
@@ -84,8 +107,10 @@ async function readStories(db: Db, ids: string[]): Promise<Map<string, Thing>> {
       story.id,
       {
         title: `the story “${story.title}”`,
-        path: `/success-stories/${story.id}`,
+        // Its own page is there once it is published.
+        path: story.state === 'waiting' ? '/admin/stories' : `/success-stories/${story.id}`,
         state: thingStates[story.state],
+        isProposal: story.state === 'waiting',
         version: story.updatedAt.getTime(),
         // One that its author did not sign does not tell who wrote it.
         author:

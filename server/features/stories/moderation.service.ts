@@ -10,13 +10,18 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { stories } from '#server/db/schema.ts';
-import { type AuditActor, recordAuditEntry } from '#server/features/audit/audit.service.ts';
+import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
+import { recordJudged } from '#server/features/reports/cases.service.ts';
+import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { moderatedStoryList } from './moderated-stories.list.ts';
 import { storyDecided } from './stories.notifications.ts';
-import { nextVersion, type StoryRow, toAuthor, toOwnStory } from './stories.service.ts';
+import { type StoryRow, toAuthor, toOwnStory } from './stories.service.ts';
+import { nextVersion } from './versions.ts';
+
+type Moderator = Pick<UserRow, 'id' | 'username'>;
 
 export async function listForModerators(db: Db, query: StoryFilter): Promise<ModeratedStoryList> {
   const { rows, nextCursor } = await moderatedStoryList.page(db, query);
@@ -30,7 +35,7 @@ export async function listForModerators(db: Db, query: StoryFilter): Promise<Mod
 
 export const approveStory = (
   db: Db,
-  moderator: AuditActor,
+  moderator: Moderator,
   id: string,
   expectedUpdatedAt: string,
 ): Promise<void> =>
@@ -42,7 +47,7 @@ export const approveStory = (
 
 export const returnStory = (
   db: Db,
-  moderator: AuditActor,
+  moderator: Moderator,
   id: string,
   { updatedAt, reason }: { updatedAt: string; reason: string },
 ): Promise<void> => decide(db, moderator, id, updatedAt, () => ({ state: 'returned', reason }));
@@ -50,7 +55,7 @@ export const returnStory = (
 /** Refuses when the story changed after the moderator had read it. */
 async function decide(
   db: Db,
-  moderator: AuditActor,
+  moderator: Moderator,
   id: string,
   expectedUpdatedAt: string,
   decision: (before: StoryRow) => Pick<StoryRow, 'state' | 'reason'> & Partial<StoryRow>,
@@ -63,6 +68,11 @@ async function decide(
         message: 'This story has changed in the meantime. Please read the newest version.',
       });
     const changes = decision(before);
+    await recordJudged(db, 'story', id, {
+      state: changes.state === 'approved' ? 'published' : 'returned',
+      moderatorId: moderator.id,
+      reason: changes.reason,
+    });
     await db
       .update(stories)
       .set({ ...changes, updatedAt: nextVersion(before) })

@@ -2,6 +2,7 @@
 import { stories } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
+import { openProposal } from './moderated-stories.service.ts';
 
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
@@ -152,14 +153,18 @@ Since then people I have never met have corrected eleven mistakes in them, added
 
 export async function loadDemo({ db }: DemoParts): Promise<void> {
   const ids = new Map((await listDemoPeople(db)).map(({ username, id }) => [username, id]));
-  await db.insert(stories).values(
-    demoStories.map(({ username, hours, ...story }) => ({
-      ...story,
-      authorId: ids.get(username) ?? null,
-      createdAt: ago(hours + 30),
-      sentAt: ago(hours + 30),
-      updatedAt: ago(hours),
-      publishedAt: story.state === 'approved' ? ago(hours) : null,
-    })),
-  );
+  const rows = await db
+    .insert(stories)
+    .values(
+      demoStories.map(({ username, hours, ...story }) => ({
+        ...story,
+        authorId: ids.get(username) ?? null,
+        createdAt: ago(hours + 30),
+        sentAt: ago(hours + 30),
+        updatedAt: ago(hours),
+        publishedAt: story.state === 'approved' ? ago(hours) : null,
+      })),
+    )
+    .returning({ id: stories.id, state: stories.state });
+  for (const { id, state } of rows) if (state === 'waiting') await openProposal(db, id);
 }

@@ -19,7 +19,9 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
+import { openProposal } from './moderated-stories.service.ts';
 import { authorColumns, joinNamedAuthor, storyList } from './stories.list.ts';
+import { nextVersion } from './versions.ts';
 
 export type StoryRow = typeof stories.$inferSelect;
 
@@ -95,6 +97,7 @@ export async function createStory(db: Db, actor: Actor, input: StoryInput): Prom
       .values({ ...valuesOf(input), authorId: actor._id, createdAt: now, sentAt: now, updatedAt: now })
       .returning();
     if (!row) throw new Error('An inserted story was not returned.');
+    await openProposal(db, row.id);
     return toOwnStory(row);
   });
 }
@@ -121,6 +124,7 @@ export async function changeStory(
       .where(eq(stories.id, id))
       .returning();
     if (!row) throw notYours();
+    await openProposal(db, id);
     return toOwnStory(row);
   });
 }
@@ -166,10 +170,6 @@ async function lockOwn(db: Db, actor: Actor, id: string): Promise<StoryRow> {
   if (!row) throw notYours();
   return row;
 }
-
-/** Later than the version before, also within one millisecond. */
-export const nextVersion = (before: Pick<StoryRow, 'updatedAt'>): Date =>
-  new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1));
 
 const valuesOf = ({ title, text, courseCode = '', signature }: StoryInput) => ({
   title,

@@ -4,6 +4,7 @@ import type { CaseKind, CaseReason, CaseState } from '#contract/reports.rules.ts
 const outcomesOf = (noun: string): Record<CaseState, string> => ({
   open: `${noun} waits`,
   hidden: `${noun} was hidden`,
+  returned: `${noun} was returned to its author`,
   edited: `${noun} was corrected`,
   moved: `${noun} was moved`,
   published: `${noun} was read and published`,
@@ -17,6 +18,7 @@ export const decisionTexts: Record<CaseKind, Record<CaseState, string>> = {
   post: outcomesOf('A forum post'),
   resource: outcomesOf('A resource'),
   event: outcomesOf('An event'),
+  proposal: outcomesOf('A proposal of an event'),
   group: outcomesOf('A study group'),
   profile: outcomesOf('A profile'),
   story: outcomesOf('A success story'),
@@ -33,6 +35,7 @@ export const decisionTexts: Record<CaseKind, Record<CaseState, string>> = {
 };
 
 export const reasonTexts: Record<CaseReason, string> = {
+  proposal: 'a proposal',
   insult: 'an insult',
   harassment: 'a threat or harassment',
   personal_data: 'private details of a person',

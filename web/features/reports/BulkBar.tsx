@@ -23,7 +23,13 @@ const actions: Record<BulkDecision, string> = {
   publish: 'Publish all',
   dismiss: 'Let all stay',
   hide: 'Hide all',
+  return: 'Return all',
   restore: 'Restore all',
+};
+
+const neededReasons: Partial<Record<BulkDecision, string>> = {
+  hide: 'Please write why they are hidden.',
+  return: 'Please write what their authors should change.',
 };
 
 export function BulkBar({ chosen, decisions, onDecided, onClear }: Props) {
@@ -62,14 +68,15 @@ interface FormProps {
 }
 
 function BulkForm({ chosen, decision, onDecided }: FormProps) {
-  const needsReason = decision === 'hide';
+  const needed = neededReasons[decision];
+  const needsReason = needed !== undefined;
   const form = useSavingForm({
     schema: () =>
       import('#contract/reports.ts').then(({ HidingReason, OptionalReason }) =>
         needsReason ? HidingReason : OptionalReason,
       ),
     values: { reason: '' },
-    ...(needsReason && { empty: { reason: 'Please write why they are hidden.' } }),
+    ...(needed && { empty: { reason: needed } }),
     save: ({ reason = '' }) => decideCases(chosen, decision, reason),
     onSaved: ({ results }) => {
       notify(summaryOf(results), results.every(({ isDecided }) => isDecided) ? undefined : 'error', 8000);

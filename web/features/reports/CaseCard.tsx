@@ -21,6 +21,7 @@ import { SealedCase } from './SealedCase.tsx';
 /** The decisions that need a reason. */
 const forms = {
   hide: HideForm,
+  return: HideForm,
   edit: lazy(() => import('./EditForm.tsx')),
   move: lazy(() => import('./MoveForm.tsx')),
   stay: lazy(() => import('./StayForm.tsx')),
@@ -28,7 +29,8 @@ const forms = {
 
 /** Who sent a copyright notice is told why a thing stays. */
 function formOf({ reports }: Case, decision: Decision): keyof typeof forms | undefined {
-  if (decision === 'hide' || decision === 'edit' || decision === 'move') return decision;
+  if (decision === 'hide' || decision === 'return' || decision === 'edit' || decision === 'move')
+    return decision;
   return reports.some(({ state, notice }) => notice && state === 'open') ? 'stay' : undefined;
 }
 
@@ -122,6 +124,13 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
             <time dateTime={subject.decidedAt}>{formatDateTime(subject.decidedAt)}</time>
           </span>
           {subject.note && `\n${subject.note}`}
+        </p>
+      )}
+      {kind === 'proposal' && state === 'open' && (
+        <p className="mt-5 text-[0.9375rem]">
+          <PageLink href="/admin/registrations">
+            The conversation about it is in the Registration Inbox
+          </PageLink>
         </p>
       )}
       {state === 'open' && <CaseWork subject={subject} onChanged={onChanged} />}

@@ -80,8 +80,8 @@ export function Cases() {
       </div>
       <p className="mb-4 hidden text-sm text-muted pointer-fine:block">
         Keys: <kbd>j</kbd> and <kbd>k</kbd> move between cases, <kbd>x</kbd> chooses one, <kbd>c</kbd> claims
-        it, <kbd>a</kbd> takes the first decision, <kbd>h</kbd> hides, <kbd>e</kbd> edits and <kbd>m</kbd>{' '}
-        moves.
+        it, <kbd>a</kbd> takes the first decision, <kbd>h</kbd> hides, <kbd>r</kbd> returns, <kbd>e</kbd>{' '}
+        edits and <kbd>m</kbd> moves.
       </p>
       <section ref={region} tabIndex={-1} aria-label="Cases" className="outline-none">
         <ListView

@@ -10,6 +10,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
   post: 'Forum posts',
   resource: 'Resources',
   event: 'Events',
+  proposal: 'Proposals of events',
   group: 'Study groups',
   profile: 'Profiles',
   story: 'Success stories',
@@ -21,6 +22,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
 
 export const caseReasonLabels: Record<CaseReason, string> = {
   ...reportReasonLabels,
+  proposal: 'Proposed: waits to be published',
   burst: 'Held: many at once',
   similar: 'Held: nearly the same text as another',
   changed: 'Held: changed after it was hidden',
@@ -35,6 +37,10 @@ export const caseReasonLabels: Record<CaseReason, string> = {
 export const caseStateLabels: Record<CaseState, { label: string; empty: [title: string, text: string] }> = {
   open: { label: 'Waiting', empty: ['Nothing waits', 'What is reported or held will arrive here.'] },
   hidden: { label: 'Hidden', empty: ['Nothing hidden', 'What was hidden can be restored here.'] },
+  returned: {
+    label: 'Returned',
+    empty: ['Nothing returned', 'Proposals that authors should change are listed here.'],
+  },
   edited: { label: 'Corrected', empty: ['Nothing corrected', 'What moderators corrected is listed here.'] },
   moved: { label: 'Moved', empty: ['Nothing moved', 'What moderators moved is listed here.'] },
   published: {
@@ -60,12 +66,13 @@ const usualDecisions: Record<Decision, string> = {
   publish: 'Publish',
   dismiss: 'Let it stay',
   hide: 'Hide with a reason',
+  return: 'Return with a reason',
   restore: 'Restore',
   edit: 'Edit with a reason',
   move: 'Move with a reason',
 };
 
-const unusualDecisions: Partial<Record<CaseKind, Record<BulkDecision, string>>> = {
+const unusualDecisions: Partial<Record<CaseKind, Partial<Record<BulkDecision, string>>>> = {
   appeal: {
     publish: 'Uphold: undo the decision',
     dismiss: 'Close the case',
@@ -93,6 +100,7 @@ export const reasonHints: Record<CaseKind, string> = {
   post: 'The author is notified, and told the reason.',
   resource: 'Who shared it is notified, and told the reason.',
   event: 'Who made it is notified, and told the reason.',
+  proposal: 'Who proposed it is notified, and can answer, change it and send it again.',
   group: 'Its owner is notified; all of its members read the reason.',
   profile: 'The person is notified, and told the reason. Their name and picture are not shown any more.',
   story: 'The author is notified, and told the reason.',

@@ -8,7 +8,7 @@ const post = (id: string, part: Partial<Case> = {}): Case => ({
   ...{ _id: id, kind: 'post', state: 'open', title: `a post in “${id}”`, path: `/forums/cs/${id}` },
   ...{ reasons: ['insult'], openedOn: '2026-11-12', was: null, reports: [], reportCount: 1 },
   thing: {
-    ...{ state: 'published', version: 1, reason: '', earlier: [] },
+    ...{ state: 'published', isProposal: false, version: 1, reason: '', earlier: [] },
     author: { username: 'tom', name: 'Tom Reed' },
     ...{ texts: { title: null, text: 'You fool.' }, place: 'cs' },
     now: { facts: [], text: 'You fool.' },
@@ -192,5 +192,29 @@ test('a copyright notice is shown beside the thing, and letting it stay needs a 
   await screen.findByText('It stays.');
   expect(requests.find((request) => request.call === call)?.body).toMatchObject({
     ...{ decision: 'dismiss', reason: 'It quotes two lines.' },
+  });
+});
+
+test('r returns a proposal to its author with a reason; it can be published, but not hidden', async () => {
+  const thing = { ...post('one').thing, state: 'held', isProposal: true, texts: null, place: null };
+  const proposal = post('one', { kind: 'proposal', reasons: ['proposal'], thing: thing as Case['thing'] });
+  const { person, requests } = await visitQueue({
+    [list]: listOf([proposal]),
+    'POST /api/admin/cases/one/decision': [200, { success: true, message: 'It was returned.' }],
+  });
+  const buttons = within(card('one'));
+  expect(buttons.getByRole('button', { name: 'Publish' })).toBeTruthy();
+  expect(buttons.queryByRole('button', { name: /Hide/ })).toBeNull();
+  expect(buttons.getByRole('link', { name: /Registration Inbox/ }).getAttribute('href')).toBe(
+    '/admin/registrations',
+  );
+  await person.keyboard('jr');
+  await person.type(buttons.getByRole('textbox', { name: /Reason/ }), 'Which room?');
+  await person.click(buttons.getByRole('button', { name: 'Return to its author' }));
+  await screen.findByText('It was returned.');
+  expect(requests.find(({ call }) => call.endsWith('/decision'))?.body).toEqual({
+    decision: 'return',
+    version: 1,
+    reason: 'Which room?',
   });
 });

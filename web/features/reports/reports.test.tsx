@@ -15,6 +15,7 @@ const reported: Case = {
   openedOn: '2026-11-12',
   thing: {
     state: 'published',
+    isProposal: false,
     version: 2,
     author: null,
     reason: '',
