@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { indexOf, leavesOf } from './columns.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import type { QueryShape } from './parsed-query.ts';
+import { trigramNames } from './search-terms.ts';
 import { afterCursor, firstRank, orderBy, type Sort } from './sorts.ts';
 
 /** Placeholder for the limit, which is inlined: with a parameter, the planner would not know how few rows are needed. */
@@ -26,7 +27,10 @@ export const byScan = (list: AnyDeclaration, shape: QueryShape): SQL => within(l
 
 /** The condition for trigram indexes. */
 export const likeWords = ({ search }: AnyDeclaration, column: PgColumn | undefined): SQL =>
-  sql`${column} like ${sql.placeholder('pattern')}${search?.byWord ? sql` and ${column} like ${sql.placeholder('second')}` : sql``}`;
+  sql.join(
+    (search?.byWord ? trigramNames : ['pattern']).map((name) => sql`${column} like ${sql.placeholder(name)}`),
+    sql` and `,
+  );
 
 const within = ({ search }: AnyDeclaration, condition: SQL): SQL => search?.within?.(condition) ?? condition;
 

@@ -113,9 +113,12 @@ describe('searchTerms', () => {
     expect(searchTerms(text)).toEqual(terms);
   });
 
-  test('looks up the two longest of several words', () => {
-    expect(wordTerms(wordsOf('cs 301 lund'))).toEqual({ pattern: '%lund%', second: '%301%' });
-    expect(wordTerms(wordsOf('cs lund'))).toEqual({ pattern: '%lund%', second: '%lund%' });
+  test('looks up trigrams of the longest of several words', () => {
+    const trigramsOf = (text: string) => Object.values(wordTerms(wordsOf(text))).join(' ');
+    expect(trigramsOf('photosynthesis')).toBe('%pho% %oto% %osy% %ynt% %the% %esi%');
+    expect(trigramsOf('question photosynthesis')).toBe('%pho% %osy% %the% %que% %est% %tio%');
+    expect(trigramsOf('cs 301 lund')).toBe('%lun% %und% %301% %lun% %und% %301%');
+    expect(trigramsOf('cs c++x301')).toBe('%x30% %301% %x30% %301% %x30% %301%');
     expect(wordTerms(wordsOf('a qx a'))).toEqual({ grams: ['qx'] });
     expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
   });

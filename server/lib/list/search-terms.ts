@@ -10,20 +10,39 @@ const maxWords = 5;
 const maxWordLength = 10;
 const maxGrams = 12;
 
+/** Of a search by words: each adds little to the time of the index, and leaves fewer rows to check. */
+const maxTrigramWords = 4;
+export const trigramNames = ['trigram1', 'trigram2', 'trigram3', 'trigram4', 'trigram5', 'trigram6'] as const;
+
 export type SearchTerms = { pattern: string } | { grams: string[] };
-type WordTerms = { pattern: string; second: string } | { grams: string[] };
+type WordTerms = Record<(typeof trigramNames)[number], string> | { grams: string[] };
 
 /** The words of a search; further ones are ignored, as each is looked for in every candidate. */
 export const wordsOf = (text: string): string[] => [...new Set(text.split(' '))].slice(0, maxSearchedWords);
 
-/** For rows that contain all of the words: by the two longest, since one of them may be in every row. */
+/**
+ * For rows that contain all of the words: trigrams of the longest ones, since one of them may be in every row. Each is a condition of its
+ * own: the index then skips through the rows of a common trigram such as 'the', and reads all of them for a pattern of several.
+ */
 export function wordTerms(words: string[]): WordTerms {
-  const [longest = '', second = ''] = words.toSorted((one, other) => other.length - one.length);
+  const [longest = '', ...shorter] = words.toSorted((one, other) => other.length - one.length);
   const terms = searchTerms(longest);
   if ('grams' in terms) return terms;
-  const others = second ? searchTerms(second) : terms;
-  return { ...terms, second: 'pattern' in others ? others.pattern : terms.pattern };
+  const found = [longest, ...shorter].map(trigramsOf).filter((trigrams) => trigrams.length > 0);
+  const chosen = found.slice(0, maxTrigramWords);
+  const each = Math.floor(trigramNames.length / chosen.length);
+  const spread = chosen.flatMap((trigrams) => evenly(trigrams, each));
+  const patterns = trigramNames.map((name, index) => [name, `%${spread[index % spread.length]}%`]);
+  return Object.fromEntries(patterns) as WordTerms;
 }
+
+const trigramsOf = (word: string): string[] => [
+  ...new Set(
+    (word.match(/[a-z0-9]{3,}/g) ?? []).flatMap((letters) =>
+      Array.from({ length: letters.length - 2 }, (_, index) => letters.slice(index, index + 3)),
+    ),
+  ),
+];
 
 /** `text` is folded and not empty. */
 export function searchTerms(text: string): SearchTerms {
@@ -43,8 +62,13 @@ export function gramsOf(text: string): string[] {
   const characters = [...text];
   if (characters.length === 1) return characters;
   const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
-  const distinct = [...new Set(pairs)];
-  const step = Math.max(1, distinct.length / maxGrams);
-  const indexes = Array.from({ length: Math.min(maxGrams, distinct.length) }, (_, n) => Math.floor(n * step));
-  return indexes.flatMap((index) => distinct[index] ?? []);
+  return evenly([...new Set(pairs)], maxGrams);
+}
+
+/** At most so many of them, at equal distances. */
+function evenly<Item>(items: Item[], count: number): Item[] {
+  const step = Math.max(1, items.length / count);
+  return Array.from({ length: Math.min(count, items.length) }, (_, n) => Math.floor(n * step)).flatMap(
+    (index) => items[index] ?? [],
+  );
 }
