@@ -37,7 +37,7 @@ export const attendancesFeature = {
       cron: '* * * * *',
       // 100,000 people within a minute, without slowing others down.
       lane: 'reminders',
-      handler: ({ db }) => sendReminders(db, { perSecond: 2_500 }),
+      handler: ({ db }) => sendReminders(db, { perSecond: 1_750 }),
     },
   },
   // The answers themselves are deleted by their foreign key.
