@@ -1,5 +1,6 @@
 // Who comes to the events of the demo campus: full dates with a waitlist, and past ones with who was there.
 import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { attendances, events, occurrences, seats } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
@@ -63,6 +64,34 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   }
   await insertMany(db, attendances, rows);
   await insertMany(db, seats, counts);
+}
+
+/** The members of a group answer for its next session. */
+export async function answerDemoSessions(
+  db: Db,
+  sessions: { occurrenceId: string; userIds: string[] }[],
+): Promise<void> {
+  const answers = sessions.flatMap(({ occurrenceId, userIds }) =>
+    userIds.flatMap((userId, index) =>
+      index % 4 === 3
+        ? []
+        : [
+            {
+              ...{ occurrenceId, userId, isShown: true },
+              state: index % 5 === 4 ? ('not_going' as const) : ('going' as const),
+            },
+          ],
+    ),
+  );
+  await insertMany(db, attendances, answers);
+  await insertMany(
+    db,
+    seats,
+    sessions.map(({ occurrenceId }) => ({
+      occurrenceId,
+      taken: answers.filter((one) => one.occurrenceId === occurrenceId && one.state === 'going').length,
+    })),
+  );
 }
 
 /** From Monday to Monday. */

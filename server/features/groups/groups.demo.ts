@@ -1,17 +1,18 @@
 // The study groups of the demo campus: of those who take their course, with weekly sessions around today.
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { courses, enrolments, groups, memberships, occurrences } from '#server/db/schema.ts';
+import { courses, enrolments, groups, memberships } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
-import { planSeats } from '#server/features/attendances/seating.service.ts';
-import { publishSession } from '#server/features/events/sessions.service.ts';
+import { answerDemoSessions } from '#server/features/attendances/attendances.demo.ts';
+import { publishDemoSessions } from '#server/features/events/sessions.demo.ts';
 import { listDemoPeople } from '#server/features/users/users.demo.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { seededRandom } from '#server/lib/seeded-random.ts';
 import { type DemoGroup, demoGroups, furtherGroups } from './campus-groups.demo.ts';
-import { addDemoFiles, type SharingGroup } from './group-files.demo.ts';
+import { addDemoFiles } from './group-files.demo.ts';
 
 const groupCount = 40;
 const dayMs = 86_400_000;
@@ -20,9 +21,16 @@ const sessions = 8;
 
 type Course = { id: string; code: string; title: string };
 
+interface MadeGroup {
+  id: string;
+  demo: DemoGroup;
+  course: Course | undefined;
+  /** The owner first. */
+  members: UserRow[];
+}
+
 export async function loadDemo(parts: DemoParts): Promise<void> {
   const { db } = parts;
-  const sharing: SharingGroup[] = [];
   const people = (await listDemoPeople(db)).filter(({ type }) => type === 'student');
   const catalogue: Course[] = await db
     .select({ id: courses.id, code: courses.code, title: courses.title })
@@ -41,19 +49,26 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
     const kind = furtherGroups[index % furtherGroups.length] as Omit<DemoGroup, 'course'>;
     return { ...kind, name: `${title} ${kind.name}`, course: code };
   });
-  for (const [index, demo] of [...known, ...further].entries()) {
+  const made = [...known, ...further].map((demo, index): MadeGroup => {
     const course = catalogue.find(({ code }) => code === demo.course);
     const takes = (person: UserRow) =>
       taking.some(({ userId, courseId }) => userId === person.id && courseId === course?.id);
-    const members = membersOf(demo, index, people, takes);
-    const id = await addGroup(db, demo, course, members);
-    if (id) sharing.push({ id, people: members.map((person) => person.id) });
-  }
+    return { id: randomUUID(), demo, course, members: membersOf(demo, index, people, takes) };
+  });
+  await insertMany(db, groups, made.map(groupValues));
+  await insertMany(
+    db,
+    memberships,
+    made.flatMap((group) => membershipValues(group, people)),
+  );
+  await addSessions(db, made);
   const [student] = people;
-  const isOfStudent = (group: SharingGroup) => Number(group.people.includes(student?.id ?? ''));
+  const isOfStudent = ({ members }: MadeGroup) => Number(members.some(({ id }) => id === student?.id));
   await addDemoFiles(
     parts,
-    sharing.toSorted((one, other) => isOfStudent(other) - isOfStudent(one)),
+    made
+      .toSorted((one, other) => isOfStudent(other) - isOfStudent(one))
+      .map(({ id, members }) => ({ id, people: members.map((person) => person.id) })),
   );
 }
 
@@ -78,103 +93,70 @@ function membersOf(
   return student === 'owner' ? [demoStudent, ...others] : [...others, demoStudent];
 }
 
-async function addGroup(
-  db: Db,
-  demo: DemoGroup,
-  course: Course | undefined,
-  people: UserRow[],
-): Promise<string | undefined> {
+function groupValues({ id, demo, course, members }: MadeGroup): typeof groups.$inferInsert {
   const { name, style, place, level = 'any', language = 'en', isOnline = false, about = '' } = demo;
   const now = Date.now();
-  const [group] = await db
-    .insert(groups)
-    .values({
-      courseId: course?.id ?? null,
-      name,
-      about,
-      style,
-      level,
-      language,
-      place,
-      isOnline,
-      capacity: demo.seats ?? 6,
-      admission: demo.admission ?? 'open',
-      members: people.length,
-      activeAt: new Date(now - (people.length % 5) * 0.6 * dayMs - name.length * 60_000),
-      createdAt: new Date(now - 40 * dayMs),
-      searchText: foldText([name, place, course?.code, course?.title].filter(Boolean).join(' ')),
-    })
-    .returning({ id: groups.id });
-  const [owner] = people;
-  if (!group || !owner) return undefined;
-  const asking = await askingPeople(db, demo, people);
-  await insertMany(db, memberships, [
-    ...people.map(({ id }, index) => ({
-      groupId: group.id,
-      userId: id,
+  return {
+    ...{ id, name, about, style, level, language, place, isOnline },
+    courseId: course?.id ?? null,
+    capacity: demo.seats ?? 6,
+    admission: demo.admission ?? 'open',
+    members: members.length,
+    activeAt: new Date(now - (members.length % 5) * 0.6 * dayMs - name.length * 60_000),
+    createdAt: new Date(now - 40 * dayMs),
+    searchText: foldText([name, place, course?.code, course?.title].filter(Boolean).join(' ')),
+  };
+}
+
+function membershipValues(
+  { id: groupId, demo, members }: MadeGroup,
+  people: UserRow[],
+): (typeof memberships.$inferInsert)[] {
+  const now = Date.now();
+  return [
+    ...members.map(({ id: userId }, index) => ({
+      ...{ groupId, userId, state: 'member' as const, message: '', isShown: index % 3 !== 2 },
       role: index === 0 ? ('owner' as const) : index === 1 ? ('organiser' as const) : ('member' as const),
-      state: 'member' as const,
-      isShown: index % 3 !== 2,
-      message: '',
       joinedAt: new Date(now - (40 - index) * dayMs),
     })),
-    ...asking.map(({ id }, index) => ({
-      groupId: group.id,
-      userId: id,
-      role: 'member' as const,
-      state: 'requested' as const,
-      isShown: false,
+    ...askingPeople(demo, members, people).map(({ id: userId }, index) => ({
+      ...{ groupId, userId, role: 'member' as const, state: 'requested' as const, isShown: false },
       message: 'I take the course too, and I am free that day.',
       joinedAt: new Date(now - (index + 1) * 3_600_000),
     })),
-  ]);
-  await addSessions(db, group.id, demo, people);
-  return group.id;
+  ];
 }
 
 /** Of the group of the demo student somebody asks to be let in; the student asks another group. */
-async function askingPeople(db: Db, { student }: DemoGroup, members: UserRow[]): Promise<UserRow[]> {
-  const [demoStudent, ...others] = (await listDemoPeople(db)).filter(({ type }) => type === 'student');
+function askingPeople(
+  { student }: DemoGroup,
+  members: UserRow[],
+  [demoStudent, ...others]: UserRow[],
+): UserRow[] {
   if (student === 'requested' && demoStudent) return [demoStudent];
   if (student !== 'owner') return [];
   return others.filter(({ id }) => !members.some((member) => member.id === id)).slice(0, 2);
 }
 
-async function addSessions(db: Db, groupId: string, demo: DemoGroup, people: UserRow[]): Promise<void> {
-  const { day, time, name, place, isOnline } = demo;
-  const [owner] = people;
-  if (day === undefined || !time || !owner) return;
+async function addSessions(db: Db, made: MadeGroup[]): Promise<void> {
   const now = new Date();
   const today = (now.getUTCDay() + 6) % 7;
-  const ahead = (day - today + 7) % 7 || 7;
-  const localStart = `${new Date(now.getTime() + ahead * dayMs).toISOString().slice(0, 10)}T${time}`;
-  await db.transaction(async (db) => {
-    const { eventId } = await publishSession(
-      db,
-      { _id: owner.id, role: owner.role },
-      { audience: 'group', groupId },
-      {
-        title: name,
-        localStart,
-        minutes: 90,
-        zone: campusZone,
-        repeat: { unit: 'week', every: 1, count: sessions },
-        place,
-        link: isOnline ? 'https://meet.northbridge.example/study' : '',
-      },
-    );
-    const [next] = await db
-      .select({ id: occurrences.id })
-      .from(occurrences)
-      .where(eq(occurrences.eventId, eventId))
-      .orderBy(asc(occurrences.startsAt))
-      .limit(1);
-    const ids = people.map(({ id }) => id);
-    if (!next) return;
-    await planSeats(db, next.id, ids, (plan) => {
-      for (const [index, id] of ids.entries())
-        if (index % 4 !== 3)
-          plan.answer(id, { answer: index % 5 === 4 ? 'not_going' : 'going', isShown: true });
-    });
+  const series = made.flatMap(({ id: groupId, demo, members: [owner] }) => {
+    const { day, time, name: title, place, isOnline } = demo;
+    if (day === undefined || !time || !owner) return [];
+    const ahead = (day - today + 7) % 7 || 7;
+    return {
+      ...{ groupId, ownerId: owner.id, title, zone: campusZone, place, weeks: sessions },
+      localStart: `${new Date(now.getTime() + ahead * dayMs).toISOString().slice(0, 10)}T${time}`,
+      link: isOnline ? 'https://meet.northbridge.example/study' : '',
+    };
   });
+  const nextDates = await publishDemoSessions(db, series);
+  await answerDemoSessions(
+    db,
+    made.flatMap(({ id, members }) => {
+      const occurrenceId = nextDates.get(id);
+      return occurrenceId ? [{ occurrenceId, userIds: members.map((person) => person.id) }] : [];
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { hostMembers, hosts, users } from '#server/db/schema.ts';
 import { demoHosts } from './campus-hosts.demo.ts';
-import { makeOwnHost } from './hosts.service.ts';
+import { namesOf } from './hosts.service.ts';
 
 /** The ids by slug: of the clubs and departments, and of the people with these usernames. */
 export async function loadDemoHosts(db: Db, usernames: string[]): Promise<Map<string, string>> {
@@ -32,14 +32,30 @@ export async function loadDemoHosts(db: Db, usernames: string[]): Promise<Map<st
       }),
     ),
   );
-  for (const username of usernames) await makeOwnHost(db, { _id: idOf(username) ?? '' });
-  const own = await db
-    .select({ id: hosts.id, username: users.username })
-    .from(hosts)
-    .innerJoin(users, eq(users.id, hosts.userId))
-    .where(inArray(users.username, usernames));
+  const own = await makeDemoPeopleHosts(
+    db,
+    usernames.flatMap((username) => idOf(username) ?? []),
+  );
   return new Map([
     ...rows.map(({ id, slug }) => [slug, id] as const),
-    ...own.map(({ id, username }) => [username, id] as const),
+    ...usernames.map((username) => [username, own.get(idOf(username) ?? '') ?? ''] as const),
   ]);
+}
+
+/** The own hosts of these people, where they have none yet. Returns the ids of their hosts by their own. */
+export async function makeDemoPeopleHosts(db: Db, userIds: string[]): Promise<Map<string, string>> {
+  const people = await db
+    .select({ person: users, hostId: hosts.id })
+    .from(users)
+    .leftJoin(hosts, eq(hosts.userId, users.id))
+    .where(inArray(users.id, userIds));
+  const made = people
+    .filter(({ hostId }) => hostId === null)
+    .map(({ person: { id, username, usernameKey, fullName } }) => ({
+      ...{ id: randomUUID(), slug: usernameKey, kind: 'person' as const, userId: id },
+      ...namesOf({ username, fullName }),
+    }));
+  await insertMany(db, hosts, made);
+  const known = people.flatMap(({ person, hostId }) => (hostId ? [[person.id, hostId] as const] : []));
+  return new Map([...known, ...made.map(({ id, userId }) => [userId, id] as const)]);
 }

@@ -68,6 +68,12 @@ export async function listOwnHosts(db: Db, actor: Actor): Promise<HostChip[]> {
   return rows.map(({ host, person }) => toHostChip(host, person));
 }
 
+/** As the host of a person is sorted and found. */
+export function namesOf({ username, fullName }: { username: string; fullName: string }) {
+  const name = fullName || username;
+  return { nameKey: foldText(name), searchText: foldText(`${name} ${username}`) };
+}
+
 /** A person's own host, made at its first use; its address is the username, which nobody can change. */
 export async function makeOwnHost(db: Db, actor: Pick<Actor, '_id'>): Promise<void> {
   const [person] = await db
@@ -76,8 +82,7 @@ export async function makeOwnHost(db: Db, actor: Pick<Actor, '_id'>): Promise<vo
     .leftJoin(hosts, eq(hosts.userId, users.id))
     .where(eq(users.id, actor._id));
   if (!person) throw new Refused('signed_out');
-  const name = person.fullName || person.username;
-  const names = { nameKey: foldText(name), searchText: foldText(`${name} ${person.username}`) };
+  const names = namesOf(person);
   if (person.hostId) {
     await db
       .update(hosts)
