@@ -12,16 +12,16 @@ import { buildServiceWorker } from './service-worker.mjs';
 import { slimIcons } from './slim-icons.mjs';
 import { quickStamp, sourceStamp, stampFile } from './stamp.mjs';
 
-/** For npm start, which compresses the files well beside the running server. */
+/** For npm start, which makes the new database itself, and compresses the files well beside the running server. */
 const isQuick = process.argv.includes('--quick');
 
 // That of the caller is for the server: with 'development', React of one mode would be bundled with components of the other.
 process.env.NODE_ENV = 'production';
 const stamp = await sourceStamp();
-// The server and a new database first: with them, a first start creates its data while the pages are built (scripts/run.mjs).
+// The server first: a first start creates its data while the pages are built (scripts/run.mjs).
 const server = buildServer().then(() => process.send?.('server'));
 await Promise.all([
-  Promise.all([server, buildNewDatabase()]).then(() => process.send?.('new database')),
+  !isQuick && buildNewDatabase(),
   server.then(() => Promise.all([build({ logLevel: 'warn' }), buildRenderer(), buildCardGlyphs()])),
 ]);
 const pages = await pageModules();

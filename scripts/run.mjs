@@ -26,16 +26,24 @@ async function prepare(stamp) {
 /** Returns the creation of the database, which a first start begins beside the build: it leaves one of two cores idle. */
 async function build() {
   process.stdout.write('Building Campus Connect…\n');
+  // A container image lacks it.
+  const { buildNewDatabase } = await import('./new-database.mjs');
+  const newDatabase = buildNewDatabase();
   // In a child process, because the bundler sets NODE_ENV and its memory would stay allocated.
   const build = start('scripts/build.mjs', '--quick');
   let creation;
-  if (entry === 'main')
+  if (entry === 'main') {
+    // Creating the database takes longer than building the pages, and comes after the build of the server.
+    setPriority(build.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     // It loads the server until the files of a new database are there.
-    build.child.once('message', () => {
+    build.child.once('message', async () => {
       creation = start('dist/server/create-database.js');
-      build.child.once('message', (part) => creation.child.connected && creation.child.send(part));
+      await newDatabase;
+      if (creation.child.connected) creation.child.send('new database');
     });
+  }
   exitOnFailure(await build.status);
+  await newDatabase;
   return creation;
 }
 
