@@ -13,7 +13,8 @@ const maxJoinedBytes = 12_000;
 
 interface KnownUrl {
   until: number;
-  route: string;
+  /** Of its route. */
+  counts: ResponseCounts;
   /** Members may get another response. */
   isForVisitors: boolean;
   /** What the hooks have set, without the id of the request. */
@@ -29,15 +30,16 @@ interface Output {
   body: Buffer | string | undefined;
 }
 
-type Observe = (route: string, status: number, seconds: number) => void;
+/** How many responses had which status. */
+type ResponseCounts = Record<PreparedResponse['status'], number>;
 
 export class DirectResponses {
   readonly #known = new Map<string, KnownUrl>();
   #isAttached = false;
   /** Keys of the cache can contain the day, so they are computed anew every second. */
   knownMs = 1_000;
-  /** Told of every response, for the metrics. */
-  observe: Observe = () => {};
+  /** By route, for the metrics: observing the time of each response takes a tenth of it. */
+  readonly counts = new Map<string, ResponseCounts>();
 
   /** Before anything else listens for requests: those that are not answered here go to the present listeners, which are Fastify's. */
   attach(app: FastifyInstance): void {
@@ -72,7 +74,7 @@ export class DirectResponses {
     if (this.#known.size >= maxUrls) this.#known.clear();
     const { 'x-request-id': _, ...own } = reply.getHeaders();
     this.#known.set(url, {
-      ...{ route, isForVisitors, peek },
+      ...{ counts: this.#countsOf(route), isForVisitors, peek },
       until: performance.now() + this.knownMs,
       headers: Object.entries(own).map(([name, value]) => [name, String(value)]),
       outputs: new WeakMap(),
@@ -91,10 +93,9 @@ export class DirectResponses {
   #answer(request: IncomingMessage, response: ServerResponse): boolean {
     const known = request.method === 'GET' ? this.#known.get(request.url ?? '') : undefined;
     if (!known) return false;
-    const started = performance.now();
     const { headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (started > known.until || hasBody || (known.isForVisitors && headers.cookie !== undefined))
+    if (performance.now() > known.until || hasBody || (known.isForVisitors && headers.cookie !== undefined))
       return false;
     const prepared = known.peek()?.prepare(headers);
     if (!prepared || prepared instanceof Promise) return false;
@@ -102,8 +103,14 @@ export class DirectResponses {
     list[1] = randomUUID();
     response.writeHead(prepared.status, list);
     response.end(body, 'latin1');
-    this.observe(known.route, prepared.status, (performance.now() - started) / 1_000);
+    known.counts[prepared.status] += 1;
     return true;
+  }
+
+  #countsOf(route: string): ResponseCounts {
+    const counts = this.counts.get(route) ?? { 200: 0, 304: 0 };
+    this.counts.set(route, counts);
+    return counts;
   }
 }
 
