@@ -36,10 +36,13 @@ async function build() {
     // Creating the database takes longer than building the pages, and comes after the build of the server.
     setPriority(build.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     // It loads the server until the files of a new database are there.
-    build.child.once('message', async () => {
+    build.child.once('message', () => {
       creation = start('dist/server/create-database.js');
-      await newDatabase;
-      if (creation.child.connected) creation.child.send('new database');
+      // Where it fails, this process ends with the reason, and so does the child.
+      newDatabase.then(
+        () => creation.child.connected && creation.child.send('new database'),
+        () => {},
+      );
     });
   }
   exitOnFailure(await build.status);
