@@ -94,9 +94,11 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
         </span>
       </div>
       <p className="mt-1 text-[0.9375rem] text-muted">
-        {thing &&
-          (thing.author ? `Signed by ${thing.author.name}, ` : kind === 'review' ? 'Anonymous, ' : '')}
-        {'here since '}
+        {thing?.author
+          ? `Signed by ${thing.author.name}, here since `
+          : thing && kind === 'review'
+            ? 'Anonymous, here since '
+            : 'Here since '}
         <LocalDate at={`${subject.openedOn}T12:00:00.000Z`} />
         {subject.authorDecisions > 0 &&
           ` · ${subject.authorDecisions === 1 ? 'one decision' : `${subject.authorDecisions} decisions`} about the author before`}
@@ -107,7 +109,7 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
       <ul aria-label="Reasons" className="mt-3 flex flex-wrap gap-2">
         {subject.reasons.map((reason) => (
           <li key={reason}>
-            <Badge tone="red">{caseReasonLabels[reason]}</Badge>
+            <Badge tone={reason === 'proposal' ? 'blue' : 'red'}>{caseReasonLabels[reason]}</Badge>
           </li>
         ))}
       </ul>
@@ -166,6 +168,7 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
 
 function StateBadge({ subject: { state, thing } }: { subject: Case }) {
   if (!thing) return <Badge tone="grey">{state === 'open' ? 'Deleted' : caseStateLabels[state].label}</Badge>;
+  if (thing.isProposal) return <Badge tone="blue">Proposed</Badge>;
   const [tone, text] = thingStateLabels[thing.state];
   return <Badge tone={tone}>{text}</Badge>;
 }

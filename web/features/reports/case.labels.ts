@@ -22,7 +22,7 @@ export const caseKindLabels: Record<CaseKind, string> = {
 
 export const caseReasonLabels: Record<CaseReason, string> = {
   ...reportReasonLabels,
-  proposal: 'Proposed: waits to be published',
+  proposal: 'Waits to be published',
   burst: 'Held: many at once',
   similar: 'Held: nearly the same text as another',
   changed: 'Held: changed after it was hidden',

@@ -20,7 +20,7 @@ import { wantList } from './wants.queries.ts';
 import { toQuery, type WantFilter, wantSearch } from './wants.search.ts';
 
 const kinds = { '': 'Anything', ...Object.fromEntries(wantKinds.map((kind) => [kind, kindText[kind]])) };
-const states = { '': 'Still wanted', yes: 'There since lately' };
+const states = { '': 'Still wanted', yes: 'Found lately' };
 const sorts = { most: 'Most wanted first', newest: 'Newest first' };
 
 export function Wants() {
