@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, cases, notifications, stories } from '#server/db/schema.ts';
+import { auditEntries, notifications, stories } from '#server/db/schema.ts';
 import { forgetPerson } from '#server/personal-data.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.delete(stories);
-  await app.db.delete(cases);
   writer = await signedInAs(app);
 });
 
@@ -34,33 +33,6 @@ const mine = async (person = writer) => (await person.browser.get('/api/stories/
 const notified = async () => (await writer.browser.get('/api/notifications')).body.notifications;
 
 describe('the way of a story', () => {
-  test('it waits in the queue of moderators, where it is returned or published', async () => {
-    const story = await send();
-    const waiting = async (state = 'open') =>
-      (await mod.browser.get(`/api/admin/cases?kind=story&state=${state}`)).body.cases;
-    const decide = async (body: object) => {
-      const [{ _id, thing }] = await waiting();
-      return mod.browser.post(`/api/admin/cases/${_id}/decision`, { version: thing.version, ...body });
-    };
-    expect(await waiting()).toMatchObject([
-      { reasons: ['proposal'], path: '/admin/stories', thing: { isProposal: true, state: 'held' } },
-    ]);
-    expect((await decide({ decision: 'return', reason: 'Please shorten it.' })).status).toBe(200);
-    expect(await mine()).toMatchObject([{ state: 'returned', reason: 'Please shorten it.' }]);
-    expect(await waiting('returned')).toMatchObject([{ note: 'Please shorten it.' }]);
-    const [{ updatedAt }] = await mine();
-    await writer.browser.put(`/api/stories/${story._id}`, { ...input, updatedAt });
-    await decide({ decision: 'publish' });
-    expect(await published()).toMatchObject([{ _id: story._id }]);
-    expect(await waiting()).toEqual([]);
-  });
-
-  test('a decision in the list of stories decides its case', async () => {
-    await approve(await send());
-    const { cases } = (await mod.browser.get('/api/admin/cases?kind=story&state=published')).body;
-    expect(cases).toMatchObject([{ reasons: ['proposal'], thing: null }]);
-  });
-
   test('it waits until a moderator approves it, then everyone reads it and the author is notified', async () => {
     const story = await send({ title: '  How\u0007 I passed ' });
     expect(story).toMatchObject({ title: 'How I passed', state: 'waiting', reason: '', signature: 'name' });

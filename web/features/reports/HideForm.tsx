@@ -1,40 +1,24 @@
 // Hides a thing, or returns a proposal to its author, with a reason.
-import { useEffect } from 'react';
-import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
-import { notify } from '#web/lib/notices.ts';
-import { decideCase } from './cases.queries.ts';
 import { type DecisionFormProps, DecisionFrame } from './DecisionFrame.tsx';
+import { useReasonForm } from './reason-form.hook.ts';
 
 export function HideForm(props: DecisionFormProps) {
-  const { subject, onDecided } = props;
-  const isProposal = subject.thing?.isProposal ?? false;
-  const done = isProposal ? 'returned' : 'hidden';
-  const form = useSavingForm({
-    schema: () => import('#contract/reports.ts').then(({ HidingReason }) => HidingReason),
-    values: { reason: '' },
-    empty: {
-      reason: isProposal ? 'Please write what its author should change.' : 'Please write why it is hidden.',
-    },
-    save: ({ reason }) => decideCase(subject, isProposal ? 'return' : 'hide', { reason }),
-    onSaved: ({ message }) => {
-      notify(message);
-      onDecided();
-    },
-    failure: reasonOr(
-      `It could not be ${done}. Please try again.`,
-      `It could not be ${done}: the server did not answer. Your reason is still here.`,
-    ),
-    signedOut: sessionEnded,
+  return props.subject.thing?.isProposal ? <Return {...props} /> : <Hide {...props} />;
+}
+
+function Hide(props: DecisionFormProps) {
+  const form = useReasonForm(props, 'hide', {
+    empty: 'Please write why it is hidden.',
+    failed: 'It could not be hidden',
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('reason'), [setFocus]);
-  return (
-    <DecisionFrame
-      {...props}
-      form={form}
-      variant={isProposal ? 'solid' : 'danger'}
-      action={isProposal ? 'Return to its author' : subject.kind === 'votes' ? 'Leave them out' : 'Hide'}
-      doing={isProposal ? 'Returning...' : 'Hiding...'}
-    />
-  );
+  const action = props.subject.kind === 'votes' ? 'Leave them out' : 'Hide';
+  return <DecisionFrame {...props} form={form} variant="danger" action={action} doing="Hiding..." />;
+}
+
+function Return(props: DecisionFormProps) {
+  const form = useReasonForm(props, 'return', {
+    empty: 'Please write what its author should change.',
+    failed: 'It could not be returned',
+  });
+  return <DecisionFrame {...props} form={form} action="Return to its author" doing="Returning..." />;
 }

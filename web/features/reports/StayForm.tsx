@@ -1,30 +1,14 @@
 // Lets a thing stay that a copyright notice names, with a reason: the sender is told.
-import { useEffect } from 'react';
-import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
-import { notify } from '#web/lib/notices.ts';
-import { decideCase } from './cases.queries.ts';
 import { type DecisionFormProps, DecisionFrame } from './DecisionFrame.tsx';
+import { useReasonForm } from './reason-form.hook.ts';
 
 export default function StayForm(props: DecisionFormProps) {
-  const { subject, onDecided } = props;
-  const isShown = subject.thing?.state !== 'held' && subject.thing?.state !== 'hidden';
-  const form = useSavingForm({
-    schema: () => import('#contract/reports.ts').then(({ HidingReason }) => HidingReason),
-    values: { reason: '' },
-    empty: { reason: 'Please write why it stays.' },
-    save: ({ reason }) => decideCase(subject, isShown ? 'dismiss' : 'publish', { reason }),
-    onSaved: ({ message }) => {
-      notify(message);
-      onDecided();
-    },
-    failure: reasonOr(
-      'Your decision could not be saved. Please try again.',
-      'Your decision could not be saved: the server did not answer. Your reason is still here.',
-    ),
-    signedOut: sessionEnded,
+  const { thing } = props.subject;
+  const isShown = thing?.state !== 'held' && thing?.state !== 'hidden';
+  const form = useReasonForm(props, isShown ? 'dismiss' : 'publish', {
+    empty: 'Please write why it stays.',
+    failed: 'Your decision could not be saved',
   });
-  const { setFocus } = form;
-  useEffect(() => setFocus('reason'), [setFocus]);
   return (
     <DecisionFrame
       {...props}
