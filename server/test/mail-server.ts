@@ -44,6 +44,11 @@ export class TestMailServer {
     return this.delivered.filter(({ envelope }) => envelope.to.includes(address));
   }
 
+  /** Found by its subject: mails of the same moment are sent side by side and arrive in any order. */
+  about(subject: string, address: string): DeliveredMail | undefined {
+    return this.to(address).find((mail) => mail.subject?.includes(subject));
+  }
+
   /** Closes all connections; `start` reopens it on the same port. */
   async stop(): Promise<void> {
     for (const { _socket } of this.#server.connections as Set<{ _socket: { destroy(): void } }>)

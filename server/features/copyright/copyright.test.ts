@@ -50,6 +50,10 @@ const textsTo = async (email: string) => {
   await app.waitForJobs();
   return mailServer.to(email).map(({ subject, text }) => `${subject}\n${text}`);
 };
+const outcome = async (subject: string, email: string) => {
+  await app.waitForJobs();
+  return mailServer.about(subject, email)?.text;
+};
 
 describe('POST /api/copyright/notices', () => {
   test('becomes a report of each thing, and the sender gets a receipt without what was typed', async () => {
@@ -154,9 +158,8 @@ describe('a decision about it', () => {
     expect(notifications[0].text).toContain(`The copyright notice ${reference} claims it`);
     expect(notifications[0].text).toContain('Heaps and Trees');
     expect(notifications[0].text).not.toMatch(/Carmen|press\.example/);
-    const [, outcome] = await textsTo(email);
-    expect(outcome).toContain(`It was taken down: your copyright notice ${reference}`);
-    expect(outcome).toContain('It is from a book.');
+    const told = await outcome(`It was taken down: your copyright notice ${reference}`, email);
+    expect(told).toContain('It is from a book.');
     expect(await app.db.select().from(copyrightClaims)).toMatchObject([
       { state: 'removed', decidedAt: expect.any(Date) },
     ]);
@@ -172,14 +175,13 @@ describe('a decision about it', () => {
       body: { errors: { reason: /why it stays/ } },
     });
     await decide(found, 'dismiss', 'It quotes two lines.');
-    expect((await textsTo(email))[1]).toMatch(/It stays[\s\S]*It quotes two lines\./);
+    expect(await outcome('It stays', email)).toContain('It quotes two lines.');
 
     await send({ email, addresses: path, work: 'Another part of the book, which we sell.' });
     const again = await theCase();
     await decide(again, 'hide', 'It is a whole chapter.');
     await decide(again, 'restore');
-    await app.waitForJobs();
-    expect((await textsTo(email)).at(-1)).toContain('It is shown again');
+    expect(await outcome('It is shown again', email)).toBeDefined();
     expect((await app.db.select().from(copyrightClaims)).map(({ state }) => state).sort()).toEqual([
       'restored',
       'stays',
@@ -191,7 +193,7 @@ describe('a decision about it', () => {
     const email = 'gone@press.example';
     await send({ email, addresses: path });
     expect((await author.browser.delete(`/api/resources/${id}`)).status).toBe(200);
-    expect((await textsTo(email))[1]).toContain('It was deleted');
+    expect(await outcome('It was deleted', email)).toBeDefined();
   });
 });
 
