@@ -6,7 +6,7 @@ export type AppealSubject = 'sanction' | ReportKind;
 export const appealSubjects: readonly AppealSubject[] = ['sanction', ...reportKinds];
 
 /** The decisions about a thing that can be appealed against. */
-export const thingDecisions = ['hidden', 'edited', 'moved'] as const;
+export const thingDecisions = ['hidden', 'removed', 'edited', 'moved'] as const;
 export type ThingDecision = (typeof thingDecisions)[number];
 
 export const appealStates = ['open', 'upheld', 'rejected'] as const;

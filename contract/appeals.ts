@@ -83,7 +83,7 @@ export const appealsCalls = {
     answer: Type.Object({
       success,
       things: Type.Array(HiddenThing, {
-        description: 'Yours that moderators have hidden, corrected or moved, newest first.',
+        description: 'Yours that moderators have hidden, removed, corrected or moved, newest first.',
       }),
     }),
   },

@@ -13,6 +13,8 @@ export const auditActions = [
   'thing_returned',
   'reports_dismissed',
   'thing_hidden',
+  'thing_removed',
+  'thing_deleted',
   'thing_restored',
   'thing_edited',
   'thing_moved',
@@ -77,7 +79,11 @@ export const actionsOf = (kind: AuditKind): AuditAction[] =>
   auditActions.filter((action) => kindOf(action) === kind);
 
 /** What can be undone from the log, while what it did is still in force. */
-export const undoableActions = ['role_changed', 'thing_hidden'] as const satisfies readonly AuditAction[];
+export const undoableActions = [
+  'role_changed',
+  'thing_hidden',
+  'thing_removed',
+] as const satisfies readonly AuditAction[];
 type UndoableAction = (typeof undoableActions)[number];
 export const isUndoable = (action: AuditAction): action is UndoableAction =>
   undoableActions.some((one) => one === action);

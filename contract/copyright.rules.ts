@@ -1,7 +1,7 @@
 // Copyright notices: limits and times. Without TypeBox, so that pages can load it.
 
-/** What a notice can be about: what everyone can see and its author finds at /decisions once it is taken down. */
-export type ClaimKind = 'resource' | 'post' | 'event' | 'profile';
+/** What a notice can be about: what everyone can see at an address of its own, and its author finds at /decisions once it is taken down. */
+export type ClaimKind = 'resource' | 'post' | 'event' | 'story' | 'profile';
 
 /** 'changed': corrected or moved. 'gone': deleted before anyone decided. */
 export const claimStates = ['open', 'removed', 'changed', 'stays', 'restored', 'gone'] as const;

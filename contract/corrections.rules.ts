@@ -1,5 +1,6 @@
 // What moderators can correct of each kind of thing, within the limits of its own form. Without TypeBox, so that pages can load it.
 import { eventLimits } from './events.rules.ts';
+import { groupLimits } from './groups.rules.ts';
 import type { CaseKind, Texts } from './reports.rules.ts';
 import { resourceLimits } from './resources.rules.ts';
 import { reviewLimits } from './reviews.rules.ts';
@@ -21,6 +22,7 @@ export const correctionLimits: Partial<Record<CaseKind, { title: Lengths; text: 
   story: { title: { min: 1, max: storyLimits.title }, text: storyLimits.text },
   // Without a title, and the stars alone can stay.
   review: { title: { min: 0, max: 0 }, text: { min: 0, max: reviewLimits.text } },
+  group: { title: { min: 1, max: groupLimits.name }, text: { min: 0, max: groupLimits.about } },
   event: { title: { min: 1, max: eventLimits.title }, text: { min: 0, max: eventLimits.description } },
 };
 

@@ -1,12 +1,46 @@
 // What moderators can decide about a case. Apart from the rules of reports, which pages for everyone load.
-import type { CaseState, Texts, ThingState } from './reports.rules.ts';
+import type { CaseKind, CaseState, ReportKind, Texts, ThingState } from './reports.rules.ts';
 
-export const decisions = ['publish', 'dismiss', 'hide', 'return', 'restore', 'edit', 'move'] as const;
+export const decisions = [
+  'publish',
+  'dismiss',
+  'hide',
+  'remove',
+  'return',
+  'restore',
+  'edit',
+  'move',
+] as const;
 export type Decision = (typeof decisions)[number];
 
 /** Those that say the same about several cases. */
-export const bulkDecisions = ['publish', 'dismiss', 'hide', 'return', 'restore'] as const;
+export const bulkDecisions = ['publish', 'dismiss', 'hide', 'remove', 'return', 'restore'] as const;
 export type BulkDecision = (typeof bulkDecisions)[number];
+
+/**
+ * What moderators can delete for good: hidden at once, and deleted when the time to appeal is over. Not a study group: what its members
+ * share in it is theirs.
+ */
+export const removableKinds = [
+  'review',
+  'post',
+  'resource',
+  'event',
+  'profile',
+  'mentor',
+  'message',
+  'story',
+  'want',
+] as const satisfies readonly ReportKind[];
+export type RemovableKind = (typeof removableKinds)[number];
+export const isRemovable = (kind: CaseKind): kind is RemovableKind =>
+  removableKinds.some((one) => one === kind);
+
+interface DecidedCase {
+  kind: CaseKind;
+  state: CaseState;
+  isHiddenByReports: boolean;
+}
 
 interface Decidable {
   state: ThingState;
@@ -20,17 +54,17 @@ interface Decidable {
 
 /** What a moderator can decide about a case, by the present state of the thing: null once it is deleted. */
 export function decisionsFor(
-  state: CaseState,
+  { kind, state, isHiddenByReports }: DecidedCase,
   thing: Decidable | null,
-  isHiddenByReports = false,
 ): Decision[] {
-  if (state === 'hidden') return thing?.state === 'hidden' ? ['restore'] : [];
+  if (state === 'hidden' || state === 'removed') return thing?.state === 'hidden' ? ['restore'] : [];
   if (state !== 'open') return [];
   if (thing?.isProposal) return ['publish', 'return'];
   if (thing === null || (thing.state === 'hidden' && !isHiddenByReports)) return ['dismiss'];
   return [
     thing.state === 'held' || thing.state === 'hidden' ? 'publish' : 'dismiss',
     'hide',
+    ...(isRemovable(kind) ? (['remove'] as const) : []),
     ...(thing.texts ? (['edit'] as const) : []),
     ...(thing.place !== null ? (['move'] as const) : []),
   ];

@@ -68,12 +68,13 @@ export type CaseReason = ReportReason | HoldReason;
 export const caseReasons: readonly CaseReason[] = [...allReportReasons, ...holdReasons];
 
 /**
- * An open case waits for a moderator. 'returned': a proposal, for its writer to change. 'gone': the thing was deleted by its writer
+ * An open case waits for a moderator. 'removed': hidden, and deleted when the time to appeal is over. 'returned': a proposal, for its writer to change. 'gone': the thing was deleted by its writer
  * before anyone decided.
  */
 export const caseStates = [
   'open',
   'hidden',
+  'removed',
   'returned',
   'edited',
   'moved',

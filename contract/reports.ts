@@ -150,7 +150,10 @@ export const DecisionInput = Type.Object({
   decision: Type.Enum([...decisions], { type: 'string' }),
   version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   reason: Type.Optional(
-    Text({ maxLength: reportLimits.reason, description: 'Needed to hide, return, edit or move something.' }),
+    Text({
+      maxLength: reportLimits.reason,
+      description: 'Needed to hide, remove, return, edit or move something.',
+    }),
   ),
   title: Type.Optional(Line({ maxLength: reportLimits.title, description: 'To edit: the corrected title.' })),
   text: Type.Optional(
@@ -199,7 +202,7 @@ export const OptionalReason = Type.Object({ reason: DecisionInput.properties.rea
 
 const neededReason = Text({ minLength: 1, maxLength: reportLimits.reason });
 
-/** For the form in which something is hidden. */
+/** For the form in which something is hidden or removed. */
 export const HidingReason = Type.Object({ reason: neededReason });
 
 /** For the forms in which something is corrected or moved. */

@@ -8,7 +8,6 @@ import type { ApiCalls } from '#contract/calls.ts';
 import type { MailKind } from '#contract/mail.ts';
 import type { PagePath } from '#contract/pages.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { CaseKind } from '#contract/reports.rules.ts';
 import type { Section } from '#contract/settings.rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
@@ -22,7 +21,7 @@ import type {
   DescribeNotification,
   NotificationKind,
 } from '#server/features/notifications/notifications.service.ts';
-import type { ModeratedKind, ModeratedKinds } from '#server/features/reports/cases.service.ts';
+import type { ModeratedKinds } from '#server/features/reports/cases.service.ts';
 import type { Watch } from '#server/features/rules/watch.service.ts';
 import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
 import type { CampusSettings } from '#server/features/settings/campus-settings.service.ts';
@@ -78,7 +77,7 @@ export interface Feature {
   /** The nouns of this feature whose rows refer to uploaded files, each with its access check. */
   files?: Record<string, FileOwner>;
   /** Its kinds of things that members can report and moderators hide or publish, at /admin/review. */
-  moderated?: Partial<Record<CaseKind, ModeratedKind>>;
+  moderated?: Partial<ModeratedKinds>;
   /** Deletes expired rows; runs every hour, once across instances. */
   housekeeping?: (parts: Pick<JobParts, 'db' | 'files'>) => Promise<void>;
   /**

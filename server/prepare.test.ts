@@ -5,11 +5,11 @@ import { and, eq, gt, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { databaseUrl, runOnServer } from '#server/test/postgres-databases.ts';
 import { type Db, openDatabase } from './db/client.ts';
 import {
-  auditEntries,
   courseCodes,
   courses,
   departments,
@@ -142,7 +142,7 @@ describe('ADMIN_EMAIL', () => {
     await db.update(users).set({ emailVerifiedAt: new Date() }).where(isDean);
     expect((await prepare(settings)).missingAdmin).toBeUndefined();
     expect(await db.select({ role: users.role }).from(users).where(isDean)).toEqual([{ role: 'admin' }]);
-    expect(await db.select().from(auditEntries).where(eq(auditEntries.subjectId, dean.id))).toMatchObject([
+    expect(await entriesAbout(db, dean.id)).toMatchObject([
       { action: 'role_changed', actor: 'configuration', before: 'user', after: 'admin' },
     ]);
   });

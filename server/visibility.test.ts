@@ -1,11 +1,14 @@
-// Who sees what moderators have hidden, what waits for them and what is deleted: one thing of every kind in every state, looked for in
+// Who sees what moderators have hidden or removed, what waits for them and what is deleted: one thing of every kind in every state, looked for in
 // every answer, page, feed, sitemap, export and mail.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { subDays } from 'date-fns/subDays';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appealDays } from '#contract/appeals.rules.ts';
+import { isRemovable } from '#contract/decisions.rules.ts';
 import { isPrivateKind, type ReportKind, reportKinds } from '#contract/reports.rules.ts';
-import { cases, follows, notifications, saves, users } from '#server/db/schema.ts';
+import { attempts, cases, follows, notifications, saves, users } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { form, pdf } from '#server/features/files/files.fixtures.ts';
 import { makeSpace } from '#server/features/threads/threads.factory.ts';
@@ -52,7 +55,14 @@ beforeAll(async () => {
   await makeOffering(app.db, { courseId: course.id, termId });
   await app.db.insert(follows).values({ userId: member.id, courseId: course.id, level: 'watch' });
   const reporter = await signedInAs(app);
-  campus = { app, course, termId, space: await makeSpace(app.db), reporter, hide: hideByReport };
+  campus = {
+    app,
+    course,
+    termId,
+    space: await makeSpace(app.db),
+    reporter,
+    hide: (kind, id) => decideByReport(kind, id, 'hide'),
+  };
   for (const state of states) {
     const author = await signedInAs(app);
     for (const kind of reportKinds) {
@@ -66,23 +76,32 @@ afterAll(() => app.close());
 
 /** Undefined where the kind has no such state. */
 async function makeRow(kind: ReportKind, state: State, everyday: SignedInPerson): Promise<Row | undefined> {
-  const { make, hold, remove } = moderatedThings[kind];
-  if ((state === 'held' && hold === 'never held') || (state === 'removed' && remove === 'never removed'))
-    return;
+  const { make, hold, delete: deleteOwn } = moderatedThings[kind];
+  const isImpossible =
+    (state === 'held' && hold === 'never held') ||
+    (state === 'deleted' && deleteOwn === 'never deleted') ||
+    (state === 'removed' && !isRemovable(kind));
+  if (isImpossible) return;
   // The name of a profile would stand beside everything else.
   const author = kind === 'profile' ? await signedInAs(app) : everyday;
   const mark = markOf(kind, state);
   const thing = await make(campus, author, mark);
   if (kind === 'resource') await app.db.insert(saves).values({ userId: member.id, resourceId: thing.id });
   if (state === 'held' && hold !== 'never held') await hold(app.db, thing.id);
-  if (state === 'hidden') await hideByReport(kind, thing.id);
-  if (state === 'removed' && remove !== 'never removed')
-    expect((await remove(author, thing.id, campus)).status, kind).toBe(200);
+  if (state === 'hidden') await decideByReport(kind, thing.id, 'hide');
+  if (state === 'deleted' && deleteOwn !== 'never deleted')
+    expect((await deleteOwn(author, thing.id, campus)).status, kind).toBe(200);
+  if (state === 'removed') {
+    await decideByReport(kind, thing.id, 'remove');
+    const decidedAt = subDays(new Date(), appealDays + 1);
+    await app.db.update(cases).set({ decidedAt }).where(eq(cases.thingId, thing.id));
+  }
   return { ...thing, kind, state, mark, author };
 }
 
-async function hideByReport(kind: ReportKind, id: string): Promise<void> {
+async function decideByReport(kind: ReportKind, id: string, decision: 'hide' | 'remove'): Promise<void> {
   const { reason } = moderatedThings[kind];
+  await app.db.delete(attempts);
   const received = await campus.reporter.browser.post('/api/reports', { kind, id, reason });
   expect({ kind, status: received.status }).toEqual({ kind, status: 200 });
   const [row] = await app.db
@@ -93,7 +112,7 @@ async function hideByReport(kind: ReportKind, id: string): Promise<void> {
   const { body } = await browser.get('/api/admin/cases?limit=100');
   const shownCase = body.cases.find(({ _id }: { _id: string }) => _id === row?.id);
   const decided = await browser.post(`/api/admin/cases/${row?.id}/decision`, {
-    ...{ decision: 'hide', reason: 'It breaks a rule.', version: shownCase.thing.version },
+    ...{ decision, reason: 'It breaks a rule.', version: shownCase.thing.version },
   });
   expect({ kind, ...decided }).toMatchObject({ kind, status: 200 });
 }
@@ -178,7 +197,7 @@ test('the file of a hidden resource is for who shared it and for moderators alon
   const { body } = await sharer.browser.form('POST', '/api/resources', form('pdf'), file);
   const { _id, fileUrl } = body.resource;
   expect((await app.visitor().get(fileUrl)).status).toBe(200);
-  await hideByReport('resource', _id);
+  await decideByReport('resource', _id, 'hide');
   const readers = {
     visitor: app.visitor(),
     member: member.browser,
@@ -252,9 +271,11 @@ describe('who moderates', () => {
         (path) => path.startsWith('/api/') && (/^.api.admin|q=mark/.test(path) || !path.includes('?')),
       );
       // More than a page.
-      const decided = '/api/admin/cases?state=hidden&limit=100';
-      const text = textOf(await browser.get(decided));
-      for (const { mark } of rows) if (text.includes(mark)) seen.set(mark, decided);
+      for (const state of ['hidden', 'removed']) {
+        const decided = `/api/admin/cases?state=${state}&limit=100`;
+        const text = textOf(await browser.get(decided));
+        for (const { mark } of rows) if (text.includes(mark)) seen.set(mark, decided);
+      }
       for (const state of states)
         expect([state, kindsSeen(seen, state)]).toEqual([state, kindsOf(state, mayRead[role][state])]);
     },

@@ -44,6 +44,7 @@ const reserved = new Set(
     'campus connect team',
     'command line',
     'configuration',
+    'housekeeping',
     'deleted user',
     'former member',
     'help desk',

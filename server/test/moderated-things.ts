@@ -54,9 +54,9 @@ interface ThingFixture {
   /** As when the app or its author leaves it to a moderator. */
   hold: ((db: Db, id: string) => Promise<unknown>) | 'never held';
   /** As its author does, of what is published or hidden. */
-  remove:
+  delete:
     | ((author: SignedInPerson, id: string, campus: Campus) => Promise<{ status: number }>)
-    | 'never removed';
+    | 'never deleted';
 }
 
 export const moderatedThings: Record<ReportKind, ThingFixture> = {
@@ -82,7 +82,7 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
       await db.update(reviews).set({ state: 'held' }).where(eq(reviews.id, id));
       await holdForModerator(db, { id, reason: '' });
     },
-    remove: (author, _id, { course }) => author.browser.delete(`/api/courses/${course.code}/review`),
+    delete: (author, _id, { course }) => author.browser.delete(`/api/courses/${course.code}/review`),
   },
   post: {
     make: async ({ app, space }, author, mark) => {
@@ -104,7 +104,7 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
         .set({ state: 'held' })
         .where(eq(threads.id, post?.threadId ?? ''));
     },
-    remove: (author, id) => author.browser.delete(`/api/posts/${id}`, {}),
+    delete: (author, id) => author.browser.delete(`/api/posts/${id}`, {}),
   },
   resource: {
     make: async ({ app, course }, author, mark) => {
@@ -116,7 +116,7 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
     reason: 'copyright',
     audience: 'anyone',
     hold: 'never held',
-    remove: (author, id) => author.browser.delete(`/api/resources/${id}`),
+    delete: (author, id) => author.browser.delete(`/api/resources/${id}`),
   },
   event: {
     make: async ({ app, course }, author, mark) => {
@@ -134,7 +134,7 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
       await db.update(occurrences).set({ isListed: false }).where(eq(occurrences.eventId, id));
     },
     // What is published is cancelled and stays; a hidden one can be deleted.
-    remove: async (author, id, campus) => {
+    delete: async (author, id, campus) => {
       await campus.hide('event', id);
       return author.browser.delete(`/api/events/${id}`);
     },
@@ -149,7 +149,7 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
     reason: 'cheating',
     audience: 'anyone',
     hold: 'never held',
-    remove: 'never removed',
+    delete: 'never deleted',
   },
   profile: {
     make: async ({ app }, author, mark) => {
@@ -164,7 +164,7 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
     reason: 'impersonation',
     audience: 'anyone',
     hold: 'never held',
-    remove: 'never removed',
+    delete: 'never deleted',
   },
   mentor: {
     make: async ({ app }, author, mark) => {
@@ -174,7 +174,7 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
     reason: 'off_topic',
     audience: 'members',
     hold: 'never held',
-    remove: (author) => author.browser.delete('/api/profile/mentor'),
+    delete: (author) => author.browser.delete('/api/profile/mentor'),
   },
   message: {
     make: async ({ app, reporter }, author, mark) => {
@@ -190,7 +190,7 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
     reason: 'harassment',
     audience: 'none',
     hold: 'never held',
-    remove: 'never removed',
+    delete: 'never deleted',
   },
   want: {
     make: async ({ app, course }, author, mark) => {
@@ -200,7 +200,7 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
     reason: 'off_topic',
     audience: 'anyone',
     hold: 'never held',
-    remove: 'never removed',
+    delete: 'never deleted',
   },
   story: {
     make: async ({ app }, author, mark) => {
@@ -213,6 +213,6 @@ export const moderatedThings: Record<ReportKind, ThingFixture> = {
     reason: 'off_topic',
     audience: 'anyone',
     hold: (db, id) => db.update(stories).set({ state: 'waiting' }).where(eq(stories.id, id)),
-    remove: (author, id) => author.browser.delete(`/api/stories/${id}`),
+    delete: (author, id) => author.browser.delete(`/api/stories/${id}`),
   },
 };

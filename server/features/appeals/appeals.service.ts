@@ -1,7 +1,7 @@
 // Appeals of members: one for each decision, within a time, judged as a case by another moderator.
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Appealable, AppealInput, HiddenThing } from '#contract/appeals.ts';
-import { type CaseChange, type ReportKind, reportKinds } from '#contract/reports.rules.ts';
+import { type CaseChange, isPrivateKind, type ReportKind, reportKinds } from '#contract/reports.rules.ts';
 import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { appeals, cases } from '#server/db/schema.ts';
@@ -82,19 +82,29 @@ export async function listHiddenThings(
     const ids = (await kind.decidedOf?.(db, personId)) ?? [];
     if (ids.length === 0) continue;
     const changes = await readChanges(db, about, ids);
+    const removed = await readRemoved(db, about, ids);
     for (const [thingId, thing] of await kind.read(db, ids)) {
       const { title, path, now } = thing;
       const named = { about, thingId, title, path };
       const changed = changes.get(thingId);
       if (thing.state === 'hidden')
         things.push({
-          ...{ ...named, decision: 'hidden', reason: thing.reason },
-          text: now.text || factsOf(now),
+          ...{ ...named, decision: removed.has(thingId) ? 'removed' : 'hidden', reason: thing.reason },
+          // A message is shown with those before it, which are of another.
+          text: isPrivateKind(about) ? '' : now.text || factsOf(now),
         });
       else if (changed) things.push({ ...named, ...changed });
     }
   }
   return things;
+}
+
+async function readRemoved(db: Db, about: ReportKind, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ thingId: cases.thingId })
+    .from(cases)
+    .where(and(eq(cases.kind, about), inArray(cases.thingId, ids), eq(cases.state, 'removed')));
+  return new Set(rows.map(({ thingId }) => thingId));
 }
 
 /** The newest correction or move of each thing. */

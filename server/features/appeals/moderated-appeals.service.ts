@@ -61,7 +61,7 @@ export const moderatedAppeal: ModeratedKind = {
     if (!appeal || !deciding) throw new Error('An appeal is upheld by nobody.');
     await refuseUnanswered(db, id);
     if (sanction) await takeBackSanction(db, deciding.moderator, sanction.id, deciding.reason);
-    if (about && about.state === 'hidden') {
+    if (about?.state === 'hidden' || about?.state === 'removed') {
       await deciding.kinds[about.kind].publish(
         db,
         about.thingId,

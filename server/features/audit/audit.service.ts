@@ -14,8 +14,8 @@ import { auditList } from './audit.list.ts';
 
 type AuditRow = typeof auditEntries.$inferSelect;
 
-/** A member, or the operator of the server. */
-export type AuditActor = { id: string; username: string } | 'configuration' | 'command line';
+/** A member, the operator of the server, or the app itself. */
+export type AuditActor = { id: string; username: string } | 'configuration' | 'command line' | 'housekeeping';
 
 /** To be called in the transaction of the audited change, so that both commit or neither does. */
 export async function recordAuditEntry(

@@ -4,6 +4,7 @@ import { isUndoable, type undoableActions } from '#contract/audit.ts';
 import { roles } from '#contract/users.rules.ts';
 import { auditEntries, cases } from '#server/db/schema.ts';
 import { changeRole } from '#server/features/members/members.service.ts';
+import { isTakenDown } from '#server/features/reports/cases.service.ts';
 import { decide } from '#server/features/reports/decision.service.ts';
 import type { Reporting } from '#server/features/reports/reports.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
@@ -23,19 +24,21 @@ const undos: Record<
     await changeRole(db, { _id: id, role }, subjectId, former, present);
     return `${subject} is ${former} again.`;
   },
-  thing_hidden: async (parts, admin, { subjectId }) => {
-    const [found] = await parts.db
-      .select()
-      .from(cases)
-      .where(and(eq(cases.thingId, subjectId), eq(cases.state, 'hidden')))
-      .orderBy(desc(cases.decidedAt))
-      .limit(1);
-    const thing =
-      found && (await parts.moderatedKinds[found.kind].read(parts.db, [subjectId])).get(subjectId);
-    if (!found || !thing) throw changedSince();
-    return decide(parts, admin, found.id, { decision: 'restore', version: thing.version });
-  },
+  thing_hidden: showAgain,
+  thing_removed: showAgain,
 };
+
+async function showAgain(parts: Reporting, admin: Admin, { subjectId }: EntryRow): Promise<string> {
+  const [found] = await parts.db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.thingId, subjectId), isTakenDown))
+    .orderBy(desc(cases.decidedAt))
+    .limit(1);
+  const thing = found && (await parts.moderatedKinds[found.kind].read(parts.db, [subjectId])).get(subjectId);
+  if (!found || !thing) throw changedSince();
+  return decide(parts, admin, found.id, { decision: 'restore', version: thing.version });
+}
 
 /** Returns a sentence for the admin. */
 export async function undoEntry(parts: Reporting, admin: Admin, entryId: string): Promise<string> {

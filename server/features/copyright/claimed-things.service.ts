@@ -35,7 +35,7 @@ export async function findThings(
     const shown = thing && (await kinds[thing.kind].read(db, [thing.thingId])).get(thing.thingId);
     if (!thing || shown?.state !== 'published')
       throw wrong(
-        `“${line.slice(0, maxRepeated)}” is not the address of a resource, thread, post, event or profile that is shown here.`,
+        `“${line.slice(0, maxRepeated)}” is not the address of a resource, thread, post, event, story or profile that is shown here.`,
       );
     found.set(`${thing.kind} ${thing.thingId}`, thing);
   }
@@ -43,6 +43,13 @@ export async function findThings(
 }
 
 const wrong = (sentence: string) => new Refused('invalid_input', { errors: { addresses: sentence } });
+
+/** Whose last part is an id. */
+const sections = new Map<string | undefined, ClaimKind>([
+  ['resources', 'resource'],
+  ['events', 'event'],
+  ['success-stories', 'story'],
+]);
 
 async function findThing(db: Db, hosts: string[], line: string): Promise<ClaimedThing | undefined> {
   const address = URL.parse(
@@ -55,7 +62,7 @@ async function findThing(db: Db, hosts: string[], line: string): Promise<Claimed
   if (section === 'forums' && rest.length === 2) return findPost(db, idOf(last), address.hash);
   if (rest.length !== 1) return undefined;
   if (section === 'people') return findProfile(db, last);
-  const kind = section === 'resources' ? 'resource' : section === 'events' ? 'event' : undefined;
+  const kind = sections.get(section);
   return kind && isId(idOf(last)) ? { kind, thingId: idOf(last).toLowerCase() } : undefined;
 }
 

@@ -5,6 +5,7 @@ import type { Case } from '#contract/reports.ts';
 import { resourcePath } from '#contract/resources.rules.ts';
 import { attempts, cases, copyrightClaims, copyrightNotices, mails, reports } from '#server/db/schema.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeStory } from '#server/features/stories/stories.factory.ts';
 import { makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { TestMailServer } from '#server/test/mail-server.ts';
@@ -93,12 +94,17 @@ describe('POST /api/copyright/notices', () => {
     expect((await theCase()).reportCount).toBe(2);
   });
 
-  test('threads, posts and profiles are found by their addresses', async () => {
+  test('threads, posts, stories and profiles are found by their addresses', async () => {
+    const story = await makeStory(app.db, { state: 'approved' });
     const { slug, id: spaceId } = await makeSpace(app.db);
     const { id } = await makeThread(app.db, { spaceId });
-    const addresses = `/forums/${slug}/${id}\n${app.url}/people/${author.username}`;
-    expect((await send({ addresses })).status).toBe(201);
-    expect((await openCases()).map(({ kind }) => kind).sort()).toEqual(['post', 'profile']);
+    const addresses = [
+      `/forums/${slug}/${id}`,
+      `${app.url}/people/${author.username}`,
+      `/success-stories/${story.id}`,
+    ];
+    expect((await send({ addresses: addresses.join('\n') })).status).toBe(201);
+    expect((await openCases()).map(({ kind }) => kind).sort()).toEqual(['post', 'profile', 'story']);
   });
 
   test('addresses that are not of this campus, or not shown, are refused by their line', async () => {

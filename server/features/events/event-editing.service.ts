@@ -5,6 +5,7 @@ import { mayPublishEvents } from '#contract/permissions.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { attendances, coHosts, events, occurrences } from '#server/db/schema.ts';
+import { refuseRemoved } from '#server/features/reports/removal.service.ts';
 import { datesOf } from '#server/lib/calendar/recurrence.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type DateRow, type EventRow, lockManaged } from './event-access.service.ts';
@@ -31,6 +32,7 @@ export async function changeEvent(
     if (before.version !== version) throw new Refused('edit_conflict');
     if (before.state === 'cancelled')
       throw new Refused('forbidden', { message: 'It is cancelled. Make a copy of it instead.' });
+    if (before.state === 'hidden') await refuseRemoved(db, 'event', before.id);
     const coHostIds = await coHostsOf(db, before.id);
     const checked = await checkInput(db, actor, input, {
       hostId: before.hostId,

@@ -5,12 +5,14 @@ import { eventPath } from '#contract/events.rules.ts';
 import type { Texts, ThingState } from '#contract/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, events, hosts, occurrences, users } from '#server/db/schema.ts';
+import { releaseFile } from '#server/features/files/files.service.ts';
 import { tellAuthor } from '#server/features/reports/author-news.service.ts';
 import {
+  closeCasesOf,
   type Deciding,
   isChanged,
-  type ModeratedKind,
   openCase,
+  type Removable,
   type Thing,
 } from '#server/features/reports/cases.service.ts';
 import type { EventRow } from './event-access.service.ts';
@@ -22,7 +24,7 @@ const thingStates: Record<EventRow['state'], ThingState> = {
   ...{ published: 'published', cancelled: 'published', hidden: 'hidden' },
 };
 
-export const moderatedEvent: ModeratedKind = {
+export const moderatedEvent: Removable = {
   read: readEvents,
 
   lock: async (db, id) => {
@@ -57,6 +59,12 @@ export const moderatedEvent: ModeratedKind = {
   },
 
   edit: correctEvent,
+
+  remove: async (db, id) => {
+    const [row] = await db.delete(events).where(eq(events.id, id)).returning({ posterId: events.posterId });
+    await closeCasesOf(db, ['event', 'proposal'], id);
+    if (row?.posterId) await releaseFile(db, row.posterId);
+  },
 };
 
 /** It is not announced again; answers to it stay. */

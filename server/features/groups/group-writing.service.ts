@@ -3,7 +3,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isMember } from '#contract/groups.rules.ts';
 import type { Group, GroupChange, GroupInput, GroupState } from '#contract/groups.ts';
 import type { Actor } from '#contract/permissions.ts';
-import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { groups, memberships } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
@@ -18,6 +17,7 @@ import {
   requireSeen,
   touchGroup,
 } from './group-access.service.ts';
+import { searchTextOf } from './group-search.ts';
 import { getGroup } from './groups.service.ts';
 import { fillSeats, refuseTooMany, setMembership } from './seating.service.ts';
 
@@ -65,14 +65,13 @@ async function valuesOf(db: Db, { courseCode, ...input }: GroupInput) {
       errors: { place: 'Please say where you meet, or that you meet online.' },
     });
   const course = courseCode ? await findCourse(db, courseCode) : undefined;
-  const words = [input.name, place, course?.code, course?.title].filter(Boolean);
   return {
     ...input,
     about,
     place,
     isOnline,
     courseId: course?.id ?? null,
-    searchText: foldText(words.join(' ')),
+    searchText: searchTextOf({ name: input.name, place }, course),
   };
 }
 

@@ -1,12 +1,20 @@
 // Study groups as moderators see and decide about them: their name and what they say about themselves.
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import { groupPath } from '#contract/groups.rules.ts';
+import type { Texts } from '#contract/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
-import { groups, memberships, users } from '#server/db/schema.ts';
+import { courses, groups, memberships, users } from '#server/db/schema.ts';
 import { tellAuthor } from '#server/features/reports/author-news.service.ts';
-import type { Deciding, ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import {
+  type Deciding,
+  isChanged,
+  type ModeratedKind,
+  type Thing,
+} from '#server/features/reports/cases.service.ts';
+import { renameGroupSpace } from '#server/features/spaces/group-spaces.service.ts';
 import { isVisibleTo, lockGroup, membershipOf } from './group-access.service.ts';
+import { searchTextOf } from './group-search.ts';
 
 export const moderatedGroup: ModeratedKind = {
   read: readGroups,
@@ -24,7 +32,12 @@ export const moderatedGroup: ModeratedKind = {
       .select({ id: groups.id })
       .from(memberships)
       .innerJoin(groups, eq(groups.id, memberships.groupId))
-      .where(and(eq(memberships.userId, personId), eq(memberships.role, 'owner'), eq(groups.isHidden, true)))
+      .where(
+        and(
+          ...[eq(memberships.userId, personId), eq(memberships.role, 'owner')],
+          or(eq(groups.isHidden, true), isChanged(db, 'group', groups.id)),
+        ),
+      )
       .orderBy(desc(groups.createdAt))
       .limit(maxShownDecisions);
     return rows.map(({ id }) => id);
@@ -39,6 +52,8 @@ export const moderatedGroup: ModeratedKind = {
     await setHidden(db, id, reason, deciding);
     return 'The group is hidden from all but its members, who read the reason.';
   },
+
+  edit: correctGroup,
 };
 
 async function setHidden(db: Db, id: string, reason: string, deciding?: Deciding): Promise<void> {
@@ -47,17 +62,41 @@ async function setHidden(db: Db, id: string, reason: string, deciding?: Deciding
     .set({ isHidden: reason !== '', reason })
     .where(eq(groups.id, id))
     .returning();
-  const [owner] = await db
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.groupId, id), eq(memberships.role, 'owner')));
-  if (row && owner)
-    await tellAuthor(db, owner.userId, {
+  if (row)
+    await tellAuthor(db, await ownerOf(db, id), {
       ...nameOf(row),
       news: reason ? 'hidden' : 'shown',
       reason,
       deciding,
     });
+}
+
+async function ownerOf(db: Db, id: string): Promise<string | null> {
+  const [owner] = await db
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.groupId, id), eq(memberships.role, 'owner')));
+  return owner?.userId ?? null;
+}
+
+async function correctGroup(db: Db, id: string, { title, text }: Texts): Promise<string | null> {
+  const [found] = await db
+    .select({ group: groups, course: { code: courses.code, title: courses.title } })
+    .from(groups)
+    .leftJoin(courses, eq(courses.id, groups.courseId))
+    .where(eq(groups.id, id));
+  if (!found) return null;
+  const { group, course } = found;
+  const name = title ?? group.name;
+  await db
+    .update(groups)
+    .set({
+      ...{ name, about: text, version: group.version + 1 },
+      searchText: searchTextOf({ ...group, name }, course ?? undefined),
+    })
+    .where(eq(groups.id, id));
+  await renameGroupSpace(db, id, name);
+  return ownerOf(db, id);
 }
 
 const nameOf = ({ id, name }: { id: string; name: string }) => ({
@@ -85,6 +124,7 @@ async function readGroups(db: Db, ids: string[]): Promise<Map<string, Thing>> {
         {
           ...{ title, path, reason: group.reason, version: group.version, earlier: [] },
           state: group.isHidden ? 'hidden' : 'published',
+          texts: { title: group.name, text: group.about },
           author: owner && { username: owner.username, name: owner.fullName || owner.username },
           now: { facts: facts.filter(({ value }) => value !== ''), text: group.about },
         },

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditEntries, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 import { createLink } from '#server/features/mail/links.service.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { TestGoogle } from '#server/test/google.ts';
 import { browserOf } from '#server/test/people.ts';
 
@@ -55,7 +56,7 @@ test.each(Object.keys(ways))(
     const [dean] = await app.db.select().from(users).where(eq(users.emailKey, email.toLowerCase()));
     expect(dean).toMatchObject({ role: 'admin', emailVerifiedAt: expect.any(Date) });
     const id = dean?.id ?? '';
-    expect(await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).toMatchObject([
+    expect(await entriesAbout(app.db, id)).toMatchObject([
       { action: 'role_changed', actor: 'configuration', before: 'user', after: 'admin' },
     ]);
     expect((await (await browserOf(app, id)).get('/api/users/all')).status).toBe(200);

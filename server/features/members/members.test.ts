@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 
 let app: TestApp;
@@ -20,7 +21,7 @@ beforeEach(async () => {
 
 const roleOf = async (id: string) =>
   (await app.db.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role;
-const entriesAbout = (id: string) => app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+const logOf = (id: string) => entriesAbout(app.db, id);
 
 describe('GET /api/users/all', () => {
   const names = async (query: string) =>
@@ -130,7 +131,7 @@ describe('PATCH /api/users/:userId/role', () => {
   test('records nothing when the role is unchanged', async () => {
     const member = await signedInAs(app);
     expect((await admin.browser.patch(`/api/users/${member.id}/role`, { role: 'user' })).status).toBe(200);
-    expect(await entriesAbout(member.id)).toEqual([]);
+    expect(await logOf(member.id)).toEqual([]);
   });
 
   test('refuses an unknown role', async () => {
@@ -187,7 +188,7 @@ describe('DELETE /api/users/:userId', () => {
     expect((await member.browser.get('/api/auth/profile')).status).toBe(401);
     const left = (await app.visitor().get(`/api/resources/${resource.id}`)).body.resource;
     expect(left.ownerID.fullName).toBe('Former member');
-    expect(await entriesAbout(member.id)).toMatchObject([{ action: 'user_deleted', actor: admin.username }]);
+    expect(await logOf(member.id)).toMatchObject([{ action: 'user_deleted', actor: admin.username }]);
     expect((await admin.browser.delete(`/api/users/${member.id}`)).status).toBe(404);
   });
 
@@ -228,6 +229,6 @@ describe('GET /api/admin/audit', () => {
     const member = await signedInAs(app);
     await admin.browser.delete(`/api/users/${member.id}`);
     await expect(app.db.execute(sql.raw(statement))).rejects.toThrow();
-    expect(await entriesAbout(member.id)).toHaveLength(1);
+    expect(await logOf(member.id)).toHaveLength(1);
   });
 });

@@ -18,6 +18,7 @@ import {
 } from '#server/db/schema.ts';
 import { declineAll } from '#server/features/mentorships/closing.service.ts';
 import { closeCasesOf } from '#server/features/reports/cases.service.ts';
+import { refuseRemoved } from '#server/features/reports/removal.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -83,6 +84,7 @@ export async function saveOffer(db: Db, userId: string, input: MentorInput): Pro
     searchText: foldText([...topics, about].join(' ')),
   };
   await db.transaction(async (db) => {
+    await refuseRemoved(db, 'mentor', userId);
     const named = await coursesOf(db, userId, input.courses);
     await db
       .insert(mentors)

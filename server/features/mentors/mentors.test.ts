@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mentorLimits } from '#contract/mentors.rules.ts';
-import { auditEntries, blocks, enrolments, sanctions, weeks } from '#server/db/schema.ts';
+import { blocks, enrolments, sanctions, weeks } from '#server/db/schema.ts';
 import {
   makeCourse,
   makeOffering,
@@ -9,6 +8,7 @@ import {
   makeTerm,
 } from '#server/features/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { makeMentor } from './mentors.factory.ts';
 
@@ -174,7 +174,7 @@ test('staff mark a mentor as trained, which the audit log has; not themselves', 
   expect((await mark(mentor.username)).status).toBe(200);
   expect((await student.browser.get(`/api/mentors/${mentor.username}`)).body.mentor.isTrained).toBe(true);
   await mark(mentor.username, false);
-  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, mentor.id));
+  const entries = await entriesAbout(app.db, mentor.id);
   expect(entries.map(({ action, actor }) => [action, actor]).sort()).toEqual([
     ['mentor_trained', staff.username],
     ['mentor_untrained', staff.username],

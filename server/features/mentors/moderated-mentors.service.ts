@@ -4,10 +4,11 @@ import { mentorPath } from '#contract/mentors.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { mentors, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import type { ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import type { Removable, Thing } from '#server/features/reports/cases.service.ts';
 import { offerNews } from './mentors.notifications.ts';
+import { removeOffer } from './mentors.service.ts';
 
-export const moderatedMentor: ModeratedKind = {
+export const moderatedMentor: Removable = {
   read: readOffers,
 
   lock: async (db, id) => {
@@ -33,6 +34,8 @@ export const moderatedMentor: ModeratedKind = {
     await setHidden(db, id, reason);
     return 'The offer is hidden. The mentor is told the reason.';
   },
+
+  remove: removeOffer,
 };
 
 async function setHidden(db: Db, userId: string, reason: string): Promise<void> {

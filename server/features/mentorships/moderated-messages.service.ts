@@ -1,15 +1,16 @@
 // Messages of mentorships as cases: private to the two, so that only one of them can report one, and only an admin reads it.
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { mentorshipMessages, mentorships, users } from '#server/db/schema.ts';
-import type { ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import { closeCasesOf, type Removable, type Thing } from '#server/features/reports/cases.service.ts';
 import { sideOf } from './mentorship-access.service.ts';
 import { tellOfModeration } from './mentorship-news.service.ts';
 
 /** The messages before the reported one that are part of what an admin reads. */
 const maxBefore = 10;
 
-export const moderatedMessage: ModeratedKind = {
+export const moderatedMessage: Removable = {
   read: readMessages,
 
   lock: async (db, id) => {
@@ -27,6 +28,16 @@ export const moderatedMessage: ModeratedKind = {
     return found !== undefined && sideOf(found.people, personId) !== undefined;
   },
 
+  decidedOf: async (db, personId) => {
+    const rows = await db
+      .select({ id: mentorshipMessages.id })
+      .from(mentorshipMessages)
+      .where(and(eq(mentorshipMessages.authorId, personId), eq(mentorshipMessages.isHidden, true)))
+      .orderBy(desc(mentorshipMessages.createdAt))
+      .limit(maxShownDecisions);
+    return rows.map(({ id }) => id);
+  },
+
   publish: async (db, id) => {
     await setHidden(db, id, '');
     return 'The message is shown again.';
@@ -35,6 +46,11 @@ export const moderatedMessage: ModeratedKind = {
   hide: async (db, id, reason) => {
     await setHidden(db, id, reason);
     return 'The message is hidden. Its author is told the reason.';
+  },
+
+  remove: async (db, id) => {
+    await db.delete(mentorshipMessages).where(eq(mentorshipMessages.id, id));
+    await closeCasesOf(db, ['message'], id);
   },
 };
 

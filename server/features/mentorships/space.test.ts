@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mentorshipLimits, mentorshipsCalls } from '#contract/mentorships.ts';
-import { auditEntries, events, files, mentors, mentorshipMessages, mentorships } from '#server/db/schema.ts';
+import { events, files, mentors, mentorshipMessages, mentorships } from '#server/db/schema.ts';
 import { bytesOf, pdf, photo } from '#server/features/files/files.fixtures.ts';
 import { makeMentor } from '#server/features/mentors/mentors.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { uncalledAddresses } from '#server/test/called-addresses.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -241,7 +242,7 @@ describe('a reported message', () => {
     expect((await decide(mod)).status).toBe(403);
     const opened = (await admin.browser.post(`/api/admin/cases/${sealed._id}/opening`)).body.case;
     expect(opened.thing.now.text).toBe('A user: A harmless beginning\n\nA user: Something rude');
-    const read = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, rude._id));
+    const read = await entriesAbout(app.db, rude._id);
     expect(read.map(({ action, actor }) => [action, actor])).toEqual([['conversation_read', admin.username]]);
     expect((await decide(admin)).status).toBe(200);
     const [hidden] = (await student.browser.get(`${path}/messages`)).body.messages;

@@ -29,7 +29,7 @@ export async function readModeration(db: Db): Promise<Moderation> {
       from reports, since where created_at >= since.at group by 1
     ), decided as (
       select to_char(decided_at at time zone 'UTC', 'YYYY-MM') as name, count(*)::int as decisions,
-        count(*) filter (where state = 'hidden')::int as hidden,
+        count(*) filter (where state in ('hidden', 'removed'))::int as hidden,
         percentile_cont(0.5) within group (order by extract(epoch from decided_at - opened_at) / 86400) as median
       from cases, since where decided_at >= since.at and kind <> 'appeal' and not 'proposal' = any(reasons) group by 1
     ), given as (

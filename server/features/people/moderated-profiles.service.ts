@@ -3,8 +3,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { hiddenProfiles, type ProfileTexts, users } from '#server/db/schema.ts';
+import { releaseFile } from '#server/features/files/files.service.ts';
 import { tellAuthor } from '#server/features/reports/author-news.service.ts';
-import type { Deciding, ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import {
+  closeCasesOf,
+  type Deciding,
+  type Removable,
+  type Thing,
+} from '#server/features/reports/cases.service.ts';
 import { changeUser, lockUser, type UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 
@@ -12,7 +18,7 @@ const nothing: ProfileTexts = {
   ...{ fullName: '', img: '', department: '', batch: '', university: '', semester: '' },
 };
 
-export const moderatedProfile: ModeratedKind = {
+export const moderatedProfile: Removable = {
   read: readProfiles,
 
   lock: async (db, id) => {
@@ -44,6 +50,16 @@ export const moderatedProfile: ModeratedKind = {
     }
     await tell(db, user, 'hidden', reason, deciding);
     return 'Name, picture and studies of the person are hidden everywhere. They are told the reason.';
+  },
+
+  // It stays empty; the person can fill it in anew.
+  remove: async (db, id) => {
+    const [row] = await db
+      .delete(hiddenProfiles)
+      .where(eq(hiddenProfiles.userId, id))
+      .returning({ pictureId: hiddenProfiles.pictureId });
+    if (row?.pictureId) await releaseFile(db, row.pictureId);
+    await closeCasesOf(db, ['profile'], id);
   },
 };
 

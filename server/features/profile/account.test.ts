@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries, contactMessages, mails, users } from '#server/db/schema.ts';
+import { contactMessages, mails, users } from '#server/db/schema.ts';
 import { makeMessage } from '#server/features/contact/contact.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { outboxFolder } from '#server/lib/mailer.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { TestGoogle } from '#server/test/google.ts';
 import { browserOf, signedInAs } from '#server/test/people.ts';
 
@@ -177,7 +178,7 @@ describe('DELETE /api/users/profile', () => {
     expect(await app.db.select().from(users).where(eq(users.id, id))).toEqual([]);
     const left = (await app.visitor().get(`/api/resources/${resource.id}`)).body.resource;
     expect(left.ownerID).toEqual({ _id: '', fullName: 'Former member', username: '', img: '' });
-    const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const [entry] = await entriesAbout(app.db, id);
     expect(entry).toMatchObject({ action: 'account_deleted', actor: username, subject: username });
   });
 

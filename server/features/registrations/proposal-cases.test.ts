@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Case } from '#contract/reports.ts';
-import { auditEntries, events } from '#server/db/schema.ts';
+import { events } from '#server/db/schema.ts';
 import { eventInput } from '#server/features/events/event-input.fixtures.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 
 let app: TestApp;
@@ -45,9 +46,7 @@ const newsOf = async (title: string) =>
     .map(({ text }) => text)
     .filter((text) => text.includes(title));
 const actionsOn = async (id: string) =>
-  (await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(
-    ({ action, actor }) => `${action} by ${actor}`,
-  );
+  (await entriesAbout(app.db, id)).map(({ action, actor }) => `${action} by ${actor}`);
 
 test('a proposal is published from the queue: its author is told once, and the audit log has it once', async () => {
   const id = await propose('Queue talk');

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries, events, notifications, occurrences } from '#server/db/schema.ts';
+import { events, notifications, occurrences } from '#server/db/schema.ts';
 import { makeEvent } from '#server/features/events/events.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 
 let app: TestApp;
@@ -68,7 +69,7 @@ test('an approved one is published with its dates, its author is told, and the a
   expect(await newsOf(author, 'Good talk')).toEqual([
     ['Your event “Good talk” is published.', `/events/${id}-good-talk`],
   ]);
-  const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+  const [entry] = await entriesAbout(app.db, id);
   expect(entry).toMatchObject({
     action: 'thing_published',
     actor: mod.username,

@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { appealDays } from '#contract/appeals.rules.ts';
 import type { ClaimState } from '#contract/copyright.rules.ts';
+import type { RemovableKind } from '#contract/decisions.rules.ts';
 import {
   type CaseKind,
   type CaseReason,
@@ -92,7 +93,14 @@ export interface Deciding {
   kinds: ModeratedKinds;
 }
 
-export type ModeratedKinds = Record<CaseKind, ModeratedKind>;
+/** One that moderators can delete for good. */
+export interface Removable extends ModeratedKind {
+  /** Deletes what is hidden and its cases, when the time to appeal is over. To be called while it is locked. */
+  remove(db: Db, id: string): Promise<void>;
+}
+
+export type ModeratedKinds = Record<Exclude<CaseKind, RemovableKind>, ModeratedKind> &
+  Record<RemovableKind, Removable>;
 
 interface Opening {
   kind: CaseKind;
@@ -199,6 +207,15 @@ export async function recordHidden(
     });
 }
 
+/** Hidden, for good or not, until a decision shows it again. */
+export const isTakenDown: SQL = inArray(cases.state, ['hidden', 'removed']);
+
+export const takenDownIds = (db: Db, kind: CaseKind) =>
+  db
+    .select({ id: cases.thingId })
+    .from(cases)
+    .where(and(eq(cases.kind, kind), isTakenDown));
+
 /** To be called when a moderator shows a thing again elsewhere. */
 export async function recordRestored(
   db: Db,
@@ -209,7 +226,7 @@ export async function recordRestored(
   const rows = await db
     .update(cases)
     .set({ state: 'restored', decidedBy: moderatorId, decidedAt: new Date() })
-    .where(and(eq(cases.kind, kind), eq(cases.thingId, thingId), eq(cases.state, 'hidden')))
+    .where(and(eq(cases.kind, kind), eq(cases.thingId, thingId), isTakenDown))
     .returning({ id: cases.id, title: cases.title, path: cases.path });
   for (const row of rows)
     await settleReports(db, row, { from: 'upheld', to: 'dismissed', outcome: 'restored' });
@@ -234,7 +251,7 @@ export async function closeCasesOf(db: Db, kinds: CaseKind[], thingId: string): 
 
 /** What a copyright notice among the reports becomes. */
 const claimStates: Record<Outcome, Exclude<ClaimState, 'open'>> = {
-  ...{ hidden: 'removed', edited: 'changed', moved: 'changed', stays: 'stays' },
+  ...{ hidden: 'removed', removed: 'removed', edited: 'changed', moved: 'changed', stays: 'stays' },
   ...{ restored: 'restored', undone: 'restored', gone: 'gone' },
 };
 

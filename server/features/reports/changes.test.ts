@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case, ReportKind } from '#contract/reports.ts';
-import { auditEntries, cases, events, posts, resources, users } from '#server/db/schema.ts';
+import { cases, events, posts, resources, users } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeEvent } from '#server/features/events/events.factory.ts';
+import { makeGroup } from '#server/features/groups/groups.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makeStory } from '#server/features/stories/stories.factory.ts';
 import { makeSpace } from '#server/features/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { changedParts } from './changed-part.service.ts';
 
@@ -49,8 +51,7 @@ const decide = ({ _id, thing }: Case, given: object, by = mod) =>
 const edit = { decision: 'edit', text: polite, reason: 'No insults, please.' };
 const told = async ({ browser }: SignedInPerson): Promise<string> =>
   (await browser.get('/api/notifications')).body.notifications[0].text;
-const audited = (subjectId: string) =>
-  app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId));
+const audited = (subjectId: string) => entriesAbout(app.db, subjectId);
 const readThread = async (id: string) => (await app.visitor().get(`/api/threads/${id}`)).body.thread;
 const decisions = async () => (await writer.browser.get('/api/appeals/hidden')).body.things;
 const appeal = async (kind: ReportKind, id: string): Promise<Case> => {
@@ -160,6 +161,21 @@ describe('to edit', () => {
     expect((await decide(found, { ...edit, text: other })).status).toBe(200);
     expect((await app.visitor().get(`/api/stories/${id}`)).body.story.text).toBe(other);
     expect(await decisions()).toContainEqual(expect.objectContaining({ thingId: id, decision: 'edited' }));
+  });
+
+  test('corrects a study group; an appeal of its owner puts it back', async () => {
+    const people = [{ userId: writer.id }];
+    const { id } = await makeGroup(app.db, { name: 'Fools of CS201', about: rude, people });
+    const read = async () => (await writer.browser.get(`/api/groups/${id}`)).body.group;
+    const corrected = { ...edit, title: 'Friends of CS201' };
+    expect((await decide(await reported('group', id), corrected)).status).toBe(200);
+    expect(await read()).toMatchObject({ name: corrected.title, about: polite });
+    expect(await told(writer)).toContain(`the study group “${corrected.title}”: ${edit.reason}`);
+    const { groups } = (await reporter.browser.get('/api/groups?q=friends')).body;
+    expect(groups.map(({ _id }: { _id: string }) => _id)).toEqual([id]);
+    expect(await decisions()).toContainEqual(expect.objectContaining({ thingId: id, decision: 'edited' }));
+    await decide(await appeal('group', id), { decision: 'publish' }, judge);
+    expect(await read()).toMatchObject({ name: 'Fools of CS201', about: rude });
   });
 
   test('shows again what reports had hidden', async () => {

@@ -25,6 +25,7 @@ import { type Deciding, decidable, type ModeratedKind, settleReports } from './c
 import { toldChange } from './changed-part.service.ts';
 import { carryOutChange, plannedChange } from './changes.service.ts';
 import { refuseClaimed } from './claims.service.ts';
+import { endOfRemoved } from './removal.service.ts';
 import type { Outcome } from './reports.notifications.ts';
 import type { Reporting } from './reports.service.ts';
 
@@ -52,6 +53,11 @@ const effects: Record<Decision, Effect> = {
     action: 'thing_hidden',
     reports: { from: 'open', to: 'upheld', outcome: 'hidden' },
   },
+  remove: {
+    state: 'removed',
+    action: 'thing_removed',
+    reports: { from: 'open', to: 'upheld', outcome: 'removed' },
+  },
   return: {
     state: 'returned',
     action: 'thing_returned',
@@ -77,6 +83,7 @@ const effects: Record<Decision, Effect> = {
 /** What the moderator has to give a reason for. */
 const neededReasons: Partial<Record<Decision, string>> = {
   hide: 'Please write why it is hidden.',
+  remove: 'Please write why it is removed.',
   return: 'Please write what its author should change.',
   edit: 'Please write why it is changed.',
   move: 'Please write why it is moved.',
@@ -112,7 +119,7 @@ export async function decide(
     const refusal = await moderated.refusalFor?.(db, moderator.id, thingId);
     if (refusal) throw new Refused('forbidden', { message: refusal });
     const planned = row.state === 'open' ? plannedChange(kind, thing, input) : undefined;
-    if (!decisionsFor(row.state, thing ? decidable(thing) : null, row.isHiddenByReports).includes(decision))
+    if (!decisionsFor(row, thing ? decidable(thing) : null).includes(decision))
       throw await decidedMeanwhile(db, row);
     if (thing && thing.version !== version)
       throw new Refused('edit_conflict', {
@@ -125,11 +132,12 @@ export async function decide(
       throw new Refused('invalid_input', {
         errors: { reason: 'Please write why it stays: the sender of the copyright notice is told.' },
       });
-    const isClaimed = notice !== undefined && decision === 'hide';
-    const deciding = {
-      ...{ moderator, kinds: moderatedKinds },
-      reason: isClaimed ? reasonWithNotice(reason, notice) : reason,
-    };
+    const takesDown = decision === 'hide' || decision === 'remove';
+    const told = [
+      notice && takesDown ? reasonWithNotice(reason, notice) : reason,
+      ...(decision === 'remove' ? [endOfRemoved(new Date())] : []),
+    ];
+    const deciding = { ...{ moderator, kinds: moderatedKinds }, reason: told.join(' ') };
     const made = planned && (await carryOutChange(db, row, planned, deciding));
     // What is corrected or moved is shown afterwards.
     const isShown = made && thing?.state !== 'held' && thing?.state !== 'hidden';
@@ -141,7 +149,7 @@ export async function decide(
         ...changes,
         state,
         ...(made && { change: made.change }),
-        ...(decision === 'hide' && !row.isHiddenByReports && { stateBefore: thing?.state ?? null }),
+        ...(takesDown && !row.isHiddenByReports && { stateBefore: thing?.state ?? null }),
       })
       .where(eq(cases.id, caseId));
     await settleReports(db, row, reports);
@@ -191,7 +199,7 @@ export async function decideMany(
   return results;
 }
 
-function carryOut(
+async function carryOut(
   db: Db,
   kind: ModeratedKind,
   { thingId, stateBefore, isHiddenByReports }: CaseRow,
@@ -199,7 +207,9 @@ function carryOut(
   deciding: Deciding,
 ): Promise<string> {
   if (decision === 'hide' || decision === 'return') return kind.hide(db, thingId, deciding.reason, deciding);
-  if (decision === 'dismiss') return Promise.resolve('It stays, and those who reported it are told.');
+  if (decision === 'remove')
+    return `${await kind.hide(db, thingId, deciding.reason, deciding)} ${endOfRemoved(new Date())}`;
+  if (decision === 'dismiss') return 'It stays, and those who reported it are told.';
   return kind.publish(
     db,
     thingId,
@@ -219,6 +229,7 @@ const missing = () => new Refused('not_found', { message: 'This case does not ex
 const outcomes: Record<CaseState, string> = {
   open: 'it has changed',
   hidden: 'it is hidden',
+  removed: 'it is removed',
   returned: 'it is returned to its author',
   edited: 'it is corrected',
   moved: 'it is moved',

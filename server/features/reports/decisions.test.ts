@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { auditEntries, cases, reviews, users } from '#server/db/schema.ts';
 import { publishDue } from '#server/features/reviews/publishing.service.ts';
 import { makeReview } from '#server/features/reviews/reviews.factory.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { signedInAs } from '#server/test/people.ts';
 import {
   admin,
@@ -47,7 +48,7 @@ describe('a decision', () => {
     expect(await shown()).toEqual([id]);
     expect(await own()).toMatchObject({ state: 'published', reason: '' });
     expect(await toldTo(reporter)).toEqual(['restored']);
-    const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
+    const entries = await entriesAbout(app.db, id);
     expect(entries.map(({ action, actor, subject }) => [action, actor, subject])).toEqual([
       ['thing_hidden', mod.username, `a review of ${course.code}`],
       ['thing_restored', admin.username, `a review of ${course.code}`],

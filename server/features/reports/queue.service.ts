@@ -5,6 +5,7 @@ import {
   type CaseList,
   type CaseNotice,
   type CaseQuery,
+  type CaseState,
   isPrivateKind,
   maxCountedCases,
   type Snapshot,
@@ -35,7 +36,7 @@ export async function listCases(
 ): Promise<CaseList> {
   const { rows, nextCursor } = await caseList.page(db, query);
   // What was decided is shown as it was then: nobody may watch what its writer does with it.
-  const current = rows.filter(({ state }) => state === 'open' || state === 'hidden');
+  const current = rows.filter(({ state }) => isCurrent(state));
   const things = await readThings(db, kinds, current);
   const ids = rows.map(({ id }) => id);
   const told = await readReports(db, ids);
@@ -59,6 +60,10 @@ export async function listCases(
     nextCursor,
   };
 }
+
+/** Something can be decided about it. */
+const isCurrent = (state: CaseState): boolean =>
+  state === 'open' || state === 'hidden' || state === 'removed';
 
 /** All things of a kind at once. */
 async function readThings(db: Db, kinds: ModeratedKinds, rows: CaseRow[]): Promise<Map<string, Thing>> {
@@ -129,8 +134,7 @@ export async function openSealed(
     const found = await requireCase(db, caseId);
     const { kind, thingId, title, state } = found;
     // What was decided is shown as it was then.
-    const isCurrent = state === 'open' || state === 'hidden';
-    const thing = isCurrent ? (await kinds[kind].read(db, [thingId])).get(thingId) : undefined;
+    const thing = isCurrent(state) ? (await kinds[kind].read(db, [thingId])).get(thingId) : undefined;
     const told = await readReports(db, [caseId]);
     if (isPrivateKind(kind))
       await recordAuditEntry(db, {

@@ -1,10 +1,11 @@
 // Notification of those who reported something about what became of it.
 import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
 
-export type Outcome = 'hidden' | 'edited' | 'moved' | 'stays' | 'restored' | 'undone' | 'gone';
+export type Outcome = 'hidden' | 'removed' | 'edited' | 'moved' | 'stays' | 'restored' | 'undone' | 'gone';
 
 const sentences: Record<Outcome, (title: string) => string> = {
   hidden: (title) => `Thank you: ${title}, which you reported, is hidden now.`,
+  removed: (title) => `Thank you: a moderator has removed ${title}, which you reported.`,
   edited: (title) => `Thank you: a moderator has corrected ${title}, which you reported.`,
   moved: (title) => `Thank you: a moderator has moved ${title}, which you reported.`,
   stays: (title) => `A moderator has read ${title}, which you reported, and found that it can stay.`,

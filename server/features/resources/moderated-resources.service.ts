@@ -8,12 +8,13 @@ import { tellAuthor } from '#server/features/reports/author-news.service.ts';
 import {
   type Deciding,
   isChanged,
-  type ModeratedKind,
+  type Removable,
   type Thing,
 } from '#server/features/reports/cases.service.ts';
 import { correctResource, moveToCourse, textFieldOf } from './corrected-resources.service.ts';
+import { deleteWithFiles } from './deleted-resources.service.ts';
 
-export const moderatedResource: ModeratedKind = {
+export const moderatedResource: Removable = {
   read: readResources,
 
   lock: async (db, id) => {
@@ -52,6 +53,7 @@ export const moderatedResource: ModeratedKind = {
 
   edit: correctResource,
   move: moveToCourse,
+  remove: deleteWithFiles,
 };
 
 async function setHidden(db: Db, id: string, reason: string, deciding?: Deciding): Promise<void> {

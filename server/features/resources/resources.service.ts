@@ -14,12 +14,13 @@ import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceCounts, resources, users } from '#server/db/schema.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
-import { attachFile, releaseFile } from '#server/features/files/files.service.ts';
+import { attachFile } from '#server/features/files/files.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { closeCasesOf } from '#server/features/reports/cases.service.ts';
+import { refuseRemoved } from '#server/features/reports/removal.service.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { deleteWithFiles } from './deleted-resources.service.ts';
 import { foundIn } from './found-in.ts';
 import { checkPaper, lockPair, paperColumns } from './papers.service.ts';
 import { toResource } from './presented-resource.ts';
@@ -28,14 +29,7 @@ import { moderated } from './resources.notifications.ts';
 import { searchResources } from './search.service.ts';
 import { maySee } from './shown-resources.service.ts';
 import { announceVersion } from './version-news.service.ts';
-import {
-  fileValues,
-  listFormerFiles,
-  type NewFile,
-  noFileOfItsOwn,
-  removeFormer,
-  replaceFile,
-} from './versions.service.ts';
+import { fileValues, type NewFile, noFileOfItsOwn, removeFormer, replaceFile } from './versions.service.ts';
 import { orderVideoPicture, videoOf } from './video-pictures.service.ts';
 
 export { toResource } from './presented-resource.ts';
@@ -192,10 +186,7 @@ export async function removeVersion(db: Db, actor: Actor, id: string, number: nu
 export async function deleteResource(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (db) => {
     const before = await lockForChange(db, actor, id, 'delete');
-    const former = await listFormerFiles(db, id);
-    await db.delete(resources).where(eq(resources.id, id));
-    for (const fileId of [before.fileId, ...former]) if (fileId) await releaseFile(db, fileId);
-    await closeCasesOf(db, ['resource'], id);
+    await deleteWithFiles(db, id);
     await notifyOwner(db, actor, before, 'removed');
   });
 }
@@ -256,6 +247,7 @@ async function lockForChange(db: Db, actor: Actor, id: string, what: 'edit' | 'd
   if (!row)
     throw new Refused('not_found', { message: 'This resource does not exist, or it has been deleted.' });
   if (!canEditResource(actor, { ownerID: { _id: row.ownerId ?? '' } })) throw notAllowed(what);
+  if (what === 'edit' && row.isHidden) await refuseRemoved(db, 'resource', id);
   return row;
 }
 

@@ -6,7 +6,12 @@ import type { Snapshot } from '#contract/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, reviews, reviewVersions, teachers, terms, users } from '#server/db/schema.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
-import { type ModeratedKind, openCase, type Thing } from '#server/features/reports/cases.service.ts';
+import {
+  closeCasesOf,
+  openCase,
+  type Removable,
+  type Thing,
+} from '#server/features/reports/cases.service.ts';
 import { correctReview } from './corrected-reviews.service.ts';
 import { randomTime } from './random-time.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
@@ -15,7 +20,7 @@ import { suspicionText } from './suspicion.ts';
 
 const maxEarlier = 5;
 
-export const moderatedReview: ModeratedKind = {
+export const moderatedReview: Removable = {
   read: readReviews,
 
   lock: async (db, id) => {
@@ -65,6 +70,11 @@ export const moderatedReview: ModeratedKind = {
   },
 
   edit: correctReview,
+
+  remove: async (db, id) => {
+    await db.delete(reviews).where(eq(reviews.id, id));
+    await closeCasesOf(db, ['review', 'votes'], id);
+  },
 };
 
 /** To be called in the transaction that holds the review. */

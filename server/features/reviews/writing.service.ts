@@ -6,6 +6,7 @@ import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#serv
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
 import { closeCasesOf } from '#server/features/reports/cases.service.ts';
+import { refuseRemoved } from '#server/features/reports/removal.service.ts';
 import type { Watched } from '#server/features/rules/suspicion.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
@@ -167,6 +168,7 @@ async function changeReview(
   facts: Facts,
   { timeZone, heldFor }: Judged,
 ): Promise<ReviewRow> {
+  if (before.state === 'hidden') await refuseRemoved(db, 'review', before.id);
   const suspicion = heldFor ?? (await suspicionOf(db, before.courseId, content.text, timeZone, before.id));
   const isHeld = before.state === 'hidden' || before.state === 'held' || suspicion !== undefined;
   const isAnonymous = facts.authorId === null;

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultTextLimits } from '#contract/rules.rules.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { auditEntries, rules, textLimits, users } from '#server/db/schema.ts';
+import { rules, textLimits, users } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeResource } from '#server/features/resources/resources.factory.ts';
 import { makePost, makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import type { TestDatabase } from '#server/test/engine.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 
@@ -186,7 +187,7 @@ test('rules are checked, audited, and their number is limited', async () => {
   expect((await mod.browser.put(path, change)).status).toBe(409);
   await mod.browser.delete(path);
   expect((await mod.browser.delete(path)).status).toBe(404);
-  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, rule._id));
+  const entries = await entriesAbout(app.db, rule._id);
   expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['rule_added', null, 'hold'],
     ['rule_changed', 'casino: hold', 'casino: refuse'],

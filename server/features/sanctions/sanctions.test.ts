@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/users.ts';
-import { auditEntries, sanctions } from '#server/db/schema.ts';
+import { sanctions } from '#server/db/schema.ts';
 import { makeSpace } from '#server/features/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { Browser } from '#server/test/browser.ts';
 import { readEvents } from '#server/test/event-stream.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
@@ -99,7 +100,7 @@ describe('someone muted', () => {
       { state: 'ended' },
     ]);
     expect((await toldTo(person))[0]).toBe('You can write again: It was a mistake.');
-    const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, person.id));
+    const entries = await entriesAbout(app.db, person.id);
     expect(entries.at(-1)).toMatchObject({
       ...{ action: 'sanction_lifted', reason: 'It was a mistake.', after: 'nothing' },
       before: expect.stringMatching(/^muted until /),

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   attempts,
-  auditEntries,
   pendingSignIns,
   recoveryCodes as recoveryCodeTable,
   secondFactors,
@@ -11,6 +10,7 @@ import {
 import { resetSecondFactorByEmail } from '#server/features/members/members.service.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { TestMailServer } from '#server/test/mail-server.ts';
 import { browserOf } from '#server/test/people.ts';
 import { readZip } from '#server/test/zip.ts';
@@ -295,6 +295,6 @@ test('the operator resets it by a command, for the last admin', async () => {
   expect(await resetSecondFactorByEmail(app.db, user.email)).toBe('off');
   expect(await isSignedIn(browser)).toBe(false);
   expect(await subjectsTo(user.email)).toContain('Your second factor was reset');
-  const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
+  const [entry] = await entriesAbout(app.db, user.id);
   expect(entry).toMatchObject({ action: 'second_factor_reset', actor: 'command line' });
 });

@@ -1,16 +1,18 @@
 // Stories in the queue of moderators: those that wait, and published ones that were reported. A hidden one is returned to its author,
 // who can change it and send it again.
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import type { ThingState } from '#contract/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
 import {
+  closeCasesOf,
   isChanged,
-  type ModeratedKind,
   openCase,
+  type Removable,
   type Thing,
+  takenDownIds,
 } from '#server/features/reports/cases.service.ts';
 import { storyDecided } from './stories.notifications.ts';
 import type { StoryRow } from './stories.service.ts';
@@ -22,7 +24,7 @@ const thingStates: Record<StoryRow['state'], ThingState> = {
   returned: 'hidden',
 };
 
-export const moderatedStory: ModeratedKind = {
+export const moderatedStory: Removable = {
   read: readStories,
 
   lock: async (db, id) => {
@@ -38,7 +40,16 @@ export const moderatedStory: ModeratedKind = {
     const rows = await db
       .select({ id: stories.id })
       .from(stories)
-      .where(and(eq(stories.authorId, personId), isChanged(db, 'story', stories.id)))
+      .where(
+        and(
+          eq(stories.authorId, personId),
+          or(
+            isChanged(db, 'story', stories.id),
+            // Not what was returned before it was published.
+            and(eq(stories.state, 'returned'), inArray(stories.id, takenDownIds(db, 'story'))),
+          ),
+        ),
+      )
       .orderBy(desc(stories.createdAt))
       .limit(maxShownDecisions);
     return rows.map(({ id }) => id);
@@ -65,7 +76,15 @@ export const moderatedStory: ModeratedKind = {
       .where(eq(stories.id, id));
     return before.authorId;
   },
+
+  remove: deleteStory,
 };
+
+/** To be called while it is locked. */
+export async function deleteStory(db: Db, id: string): Promise<void> {
+  await db.delete(stories).where(eq(stories.id, id));
+  await closeCasesOf(db, ['story'], id);
+}
 
 /** Returns the state before. */
 async function setState(

@@ -15,11 +15,12 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { closeCasesOf } from '#server/features/reports/cases.service.ts';
+import { refuseRemoved } from '#server/features/reports/removal.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
-import { openProposal } from './moderated-stories.service.ts';
+import { deleteStory, openProposal } from './moderated-stories.service.ts';
 import { authorColumns, joinNamedAuthor, storyList } from './stories.list.ts';
 import { nextVersion } from './versions.ts';
 
@@ -117,6 +118,7 @@ export async function changeStory(
       throw new Refused('edit_conflict', {
         message: 'This story has changed in the meantime. Load the newest version and try again.',
       });
+    if (before.state === 'returned') await refuseRemoved(db, 'story', id);
     const now = nextVersion(before);
     const [row] = await db
       .update(stories)
@@ -132,8 +134,7 @@ export async function changeStory(
 export async function withdrawStory(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (db) => {
     await lockOwn(db, actor, id);
-    await db.delete(stories).where(eq(stories.id, id));
-    await closeCasesOf(db, ['story'], id);
+    await deleteStory(db, id);
   });
 }
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries, notifications, stories } from '#server/db/schema.ts';
+import { notifications, stories } from '#server/db/schema.ts';
 import { forgetPerson } from '#server/personal-data.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
+import { entriesAbout } from '#server/test/audit.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { makeStory, storyValues } from './stories.factory.ts';
 import { exportStories } from './stories.service.ts';
@@ -82,7 +83,7 @@ describe('the way of a story', () => {
     await giveBack(story, 'Please shorten it.');
     const [returned] = await mine();
     await approve(returned);
-    const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.subjectId, story._id));
+    const entries = await entriesAbout(app.db, story._id);
     const facts = entries.map(({ action, actor, subject, reason }) => [action, actor, subject, reason]);
     expect(facts.sort()).toEqual([
       ['thing_published', mod.username, `the story “${title}”`, ''],

@@ -7,19 +7,15 @@ import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, spaces, threads, users } from '#server/db/schema.ts';
 import { isOfOwnGroup } from '#server/features/groups/group-access.service.ts';
 import { notify, retractNotification } from '#server/features/notifications/notifications.service.ts';
-import {
-  isChanged,
-  type ModeratedKind,
-  openCase,
-  type Thing,
-} from '#server/features/reports/cases.service.ts';
+import { isChanged, openCase, type Removable, type Thing } from '#server/features/reports/cases.service.ts';
 import { type PostSuspicion, suspicionTexts } from '#server/features/rules/suspicion.service.ts';
+import { emptyPost } from './emptied-posts.service.ts';
 import { setPostState } from './post-state.ts';
 import { moderated } from './threads.notifications.ts';
 
 const maxEarlier = 5;
 
-export const moderatedPost: ModeratedKind = {
+export const moderatedPost: Removable = {
   read: readPosts,
 
   // The thread first, as writing does.
@@ -65,6 +61,8 @@ export const moderatedPost: ModeratedKind = {
     await decide(db, id, 'hidden', reason, 'hid', deciding ? 'moderator' : 'app');
     return 'The post is hidden. Its author is told the reason.';
   },
+
+  remove: emptyPost,
 };
 
 /** To be called in the transaction that holds the post. */

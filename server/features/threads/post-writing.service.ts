@@ -14,6 +14,7 @@ import {
 } from '#server/features/groups/group-access.service.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
 import { closeCasesOf, recordHidden, recordRestored } from '#server/features/reports/cases.service.ts';
+import { refuseRemoved } from '#server/features/reports/removal.service.ts';
 import {
   type PostSuspicion,
   quickCheckOf,
@@ -29,6 +30,7 @@ import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import { addPost, writtenPerPerson } from './adding.service.ts';
 import { ensureAlias } from './aliases.ts';
 import { startOfHour } from './anonymous-time.ts';
+import { refuseEmptied } from './emptied-posts.service.ts';
 import { holdForModerator, holdSuspicious, moderatedPost, retractHeld } from './moderated-posts.service.ts';
 import { canModerate, type Moderator, recordModeration } from './moderators.service.ts';
 import { selectPosts, toPost } from './post-rows.ts';
@@ -137,6 +139,7 @@ export async function changePost(
   return changingPost(db, actor, id, async (db, post, thread) => {
     if (post.authorId !== actor._id) throw new Refused('forbidden', { message: 'This is not your post.' });
     if (post.state === 'deleted') throw noPost();
+    if (post.state === 'hidden') await refuseRemoved(db, 'post', id);
     if (post.version !== version)
       throw new Refused('edit_conflict', {
         message:
@@ -184,6 +187,7 @@ export async function deletePost(db: Db, actor: Moderator, id: string, reason = 
 export async function restorePost(db: Db, actor: Moderator, id: string): Promise<Post> {
   return changingPost(db, actor, id, async (db, post, thread) => {
     const isOwn = post.authorId === actor._id;
+    refuseEmptied(post);
     if (await canModerate(db, actor, thread.spaceId)) {
       if (post.state === 'published') return;
       await setPostState(db, post, thread, 'published', '');

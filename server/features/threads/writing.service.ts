@@ -9,6 +9,7 @@ import type { Db } from '#server/db/client.ts';
 import { posts, spaces, threadSames, threads } from '#server/db/schema.ts';
 import { requireInside } from '#server/features/groups/group-access.service.ts';
 import { attachPictures } from '#server/features/pictures/pictures.service.ts';
+import { refuseRemoved } from '#server/features/reports/removal.service.ts';
 import { suspicionOf, suspicionTexts, type Watched } from '#server/features/rules/suspicion.service.ts';
 import { openGroupSpace } from '#server/features/spaces/group-spaces.service.ts';
 import {
@@ -120,9 +121,10 @@ export async function changeThread(
     if (thread.authorId !== actor._id && !isPrivileged(actor)) throw new Refused('forbidden');
     if (thread.version !== version) throw new Refused('edit_conflict');
     const [opening] = await db
-      .select({ text: posts.text })
+      .select({ id: posts.id, text: posts.text })
       .from(posts)
       .where(and(eq(posts.threadId, id), posts.isOpening));
+    if (opening && thread.state === 'hidden') await refuseRemoved(db, 'post', opening.id);
     await db
       .update(threads)
       .set({

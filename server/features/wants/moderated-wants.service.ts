@@ -1,13 +1,14 @@
 // Wants as moderators see and decide about them. Who wants something is told to nobody.
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { maxShownDecisions } from '#contract/appeals.rules.ts';
 import { wantedPath, wantTitle } from '#contract/wants.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, teachers, wants } from '#server/db/schema.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import type { ModeratedKind, Thing } from '#server/features/reports/cases.service.ts';
+import { closeCasesOf, type Removable, type Thing } from '#server/features/reports/cases.service.ts';
 import { wantFilled } from './wants.notifications.ts';
 
-export const moderatedWant: ModeratedKind = {
+export const moderatedWant: Removable = {
   read: async (db, ids) => new Map((await find(db, ids)).map((row) => [row.want.id, toThing(row)])),
 
   lock: async (db, id) => {
@@ -15,6 +16,16 @@ export const moderatedWant: ModeratedKind = {
   },
 
   isOwn: async ({ db }, personId, id) => (await find(db, [id]))[0]?.want.authorId === personId,
+
+  decidedOf: async (db, personId) => {
+    const rows = await db
+      .select({ id: wants.id })
+      .from(wants)
+      .where(and(eq(wants.authorId, personId), eq(wants.isHidden, true)))
+      .orderBy(desc(wants.wantedAt))
+      .limit(maxShownDecisions);
+    return rows.map(({ id }) => id);
+  },
 
   publish: async (db, id) => {
     await db.update(wants).set({ isHidden: false, reason: '' }).where(eq(wants.id, id));
@@ -31,6 +42,11 @@ export const moderatedWant: ModeratedKind = {
         facts: { code: row.code, title: titleOf(row), resourceId: '', reason },
       });
     return 'The notice is hidden. Its author is told the reason.';
+  },
+
+  remove: async (db, id) => {
+    await closeCasesOf(db, ['want'], id);
+    await db.delete(wants).where(eq(wants.id, id));
   },
 };
 

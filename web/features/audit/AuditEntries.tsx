@@ -14,6 +14,7 @@ import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserX from 'lucide-react/icons/user-x';
@@ -48,6 +49,8 @@ const actionIcons: Record<AuditAction, { Icon: typeof UserCog; colours: string }
   thing_returned: { Icon: Undo2, colours: 'bg-yellow-soft text-yellow-ink' },
   reports_dismissed: { Icon: FlagOff, colours: 'bg-blue-soft text-blue-ink' },
   thing_hidden: { Icon: EyeOff, colours: 'bg-red-soft text-red-ink' },
+  thing_removed: { Icon: Trash2, colours: 'bg-red-soft text-red-ink' },
+  thing_deleted: { Icon: Trash2, colours: 'bg-red-soft text-red-ink' },
   thing_restored: { Icon: Eye, colours: 'bg-green-soft text-green-ink' },
   thing_edited: { Icon: PencilLine, colours: 'bg-yellow-soft text-yellow-ink' },
   thing_moved: { Icon: FolderInput, colours: 'bg-blue-soft text-blue-ink' },

@@ -82,13 +82,6 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
           <Name>{actor}</Name> dismissed the reports of <Name>{subject}</Name>
         </>
       );
-    case 'thing_hidden':
-      return (
-        <>
-          <Name>{actor}</Name> hid <Name>{subject}</Name>
-          <Reason>{reason}</Reason>
-        </>
-      );
     case 'thing_restored':
       return (
         <>
@@ -150,6 +143,9 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
 }
 
 const verbs = {
+  thing_hidden: 'hid',
+  thing_removed: 'removed',
+  thing_deleted: 'deleted for good',
   thread_renamed: 'renamed',
   thread_pinned: 'pinned',
   thread_unpinned: 'unpinned',

@@ -70,7 +70,7 @@ export function NoticeForm({ onSent }: { onSent: (thanks: string) => void }) {
             label="Addresses on this campus"
             required
             rows={3}
-            hint={`Of a resource, thread, post, event or profile: one per line, at most ${maxAddresses}.`}
+            hint={`Of a resource, thread, post, event, story or profile: one per line, at most ${maxAddresses}.`}
             {...form.field('addresses')}
           />
           <Statement field={form.field('isInGoodFaith')}>

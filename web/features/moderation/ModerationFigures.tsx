@@ -37,7 +37,7 @@ export function ModerationFigures() {
 const columns: [name: Exclude<keyof ModerationMonth, 'month' | 'medianDays'>, label: string][] = [
   ['reports', 'Reports'],
   ['decisions', 'Decisions'],
-  ['hidden', 'Hidden'],
+  ['hidden', 'Hidden or removed'],
   ['sanctions', 'Warnings, mutes and suspensions'],
   ['appeals', 'Appeals'],
   ['appealsUpheld', 'Appeals upheld'],
@@ -87,6 +87,7 @@ const daysText = (days: number): string =>
 
 const tones: Partial<Record<ToldDecision['outcome'], Tone>> = {
   hidden: 'red',
+  removed: 'red',
   restored: 'green',
   published: 'green',
 };

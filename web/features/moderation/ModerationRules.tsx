@@ -18,7 +18,7 @@ const steps: [title: string, text: string][] = [
   ],
   [
     'A moderator decides',
-    'It stays, or it is hidden with a reason. Who breaks the rules again and again is warned, cannot write for some time, or is suspended: always with a reason and an end.',
+    'It stays, or it is corrected, moved or hidden with a reason. What is removed is deleted for good when the time to appeal is over. Who breaks the rules again and again is warned, cannot write for some time, or is suspended: always with a reason and an end.',
   ],
   [
     'You can appeal',

@@ -4,6 +4,7 @@ import type { CaseKind, CaseReason, CaseState } from '#contract/reports.rules.ts
 const outcomesOf = (noun: string): Record<CaseState, string> => ({
   open: `${noun} waits`,
   hidden: `${noun} was hidden`,
+  removed: `${noun} was removed`,
   returned: `${noun} was returned to its author`,
   edited: `${noun} was corrected`,
   moved: `${noun} was moved`,

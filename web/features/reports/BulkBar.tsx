@@ -23,12 +23,14 @@ const actions: Record<BulkDecision, string> = {
   publish: 'Publish all',
   dismiss: 'Let all stay',
   hide: 'Hide all',
+  remove: 'Remove all for good',
   return: 'Return all',
   restore: 'Restore all',
 };
 
 const neededReasons: Partial<Record<BulkDecision, string>> = {
   hide: 'Please write why they are hidden.',
+  remove: 'Please write why they are removed.',
   return: 'Please write what their authors should change.',
 };
 

@@ -15,12 +15,13 @@ import { CaseVersions } from './CaseVersions.tsx';
 import { CaseWork } from './CaseWork.tsx';
 import { caseReasonLabels, caseStateLabels, decisionLabelsOf, thingStateLabels } from './case.labels.ts';
 import { decideCase } from './cases.queries.ts';
-import { HideForm } from './HideForm.tsx';
+import { HideForm, RemoveForm } from './HideForm.tsx';
 import { SealedCase } from './SealedCase.tsx';
 
 /** The decisions that need a reason. */
 const forms = {
   hide: HideForm,
+  remove: RemoveForm,
   return: HideForm,
   edit: lazy(() => import('./EditForm.tsx')),
   move: lazy(() => import('./MoveForm.tsx')),
@@ -29,8 +30,7 @@ const forms = {
 
 /** Who sent a copyright notice is told why a thing stays. */
 function formOf({ reports }: Case, decision: Decision): keyof typeof forms | undefined {
-  if (decision === 'hide' || decision === 'return' || decision === 'edit' || decision === 'move')
-    return decision;
+  if (decision !== 'publish' && decision !== 'dismiss' && decision !== 'restore') return decision;
   return reports.some(({ state, notice }) => notice && state === 'open') ? 'stay' : undefined;
 }
 
@@ -142,24 +142,22 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
         </Suspense>
       ) : (
         <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
-          {(subject.isSealed ? [] : decisionsFor(state, thing, subject.isHiddenByReports)).map(
-            (decision, index) => (
-              <Button
-                key={decision}
-                data-action={`${decision} ${index === 0 ? 'first' : ''}`}
-                variant={index === 0 ? 'solid' : 'outline'}
-                busy={deciding.isPending && deciding.variables === decision}
-                disabled={deciding.isPending}
-                onClick={() => {
-                  const needed = formOf(subject, decision);
-                  if (needed) setForm(needed);
-                  else deciding.mutate(decision);
-                }}
-              >
-                {decisionLabelsOf(kind)[decision]}
-              </Button>
-            ),
-          )}
+          {(subject.isSealed ? [] : decisionsFor(subject, thing)).map((decision, index) => (
+            <Button
+              key={decision}
+              data-action={`${decision} ${index === 0 ? 'first' : ''}`}
+              variant={index === 0 ? 'solid' : 'outline'}
+              busy={deciding.isPending && deciding.variables === decision}
+              disabled={deciding.isPending}
+              onClick={() => {
+                const needed = formOf(subject, decision);
+                if (needed) setForm(needed);
+                else deciding.mutate(decision);
+              }}
+            >
+              {decisionLabelsOf(kind)[decision]}
+            </Button>
+          ))}
         </div>
       )}
     </li>

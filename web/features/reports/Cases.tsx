@@ -80,8 +80,8 @@ export function Cases() {
       </div>
       <p className="mb-4 hidden text-sm text-muted pointer-fine:block">
         Keys: <kbd>j</kbd> and <kbd>k</kbd> move between cases, <kbd>x</kbd> chooses one, <kbd>c</kbd> claims
-        it, <kbd>a</kbd> takes the first decision, <kbd>h</kbd> hides, <kbd>r</kbd> returns, <kbd>e</kbd>{' '}
-        edits and <kbd>m</kbd> moves.
+        it, <kbd>a</kbd> takes the first decision, <kbd>h</kbd> hides, <kbd>d</kbd> removes, <kbd>r</kbd>{' '}
+        returns, <kbd>e</kbd> edits and <kbd>m</kbd> moves.
       </p>
       <section ref={region} tabIndex={-1} aria-label="Cases" className="outline-none">
         <ListView
@@ -134,9 +134,7 @@ export function Cases() {
 
 function Chosen({ cases, ...actions }: { cases: Case[]; onDecided: () => void; onClear: () => void }) {
   if (cases.length === 0) return null;
-  const possible = cases.map(({ state, thing, isHiddenByReports, isSealed }) =>
-    isSealed ? [] : decisionsFor(state, thing, isHiddenByReports),
-  );
+  const possible = cases.map((one) => (one.isSealed ? [] : decisionsFor(one, one.thing)));
   const decisions = bulkDecisions.filter((one) => possible.every((each) => each.includes(one)));
   return <BulkBar chosen={cases} decisions={decisions} {...actions} />;
 }

@@ -1,4 +1,5 @@
-// Hides a thing, or returns a proposal to its author, with a reason.
+// Hides a thing, removes it for good, or returns a proposal to its author, with a reason.
+import { appealDays } from '#contract/appeals.rules.ts';
 import { type DecisionFormProps, DecisionFrame } from './DecisionFrame.tsx';
 import { useReasonForm } from './reason-form.hook.ts';
 
@@ -13,6 +14,23 @@ function Hide(props: DecisionFormProps) {
   });
   const action = props.subject.kind === 'votes' ? 'Leave them out' : 'Hide';
   return <DecisionFrame {...props} form={form} variant="danger" action={action} doing="Hiding..." />;
+}
+
+export function RemoveForm(props: DecisionFormProps) {
+  const form = useReasonForm(props, 'remove', {
+    empty: 'Please write why it is removed.',
+    failed: 'It could not be removed',
+  });
+  return (
+    <DecisionFrame
+      {...props}
+      form={form}
+      variant="danger"
+      action="Remove for good"
+      doing="Removing..."
+      hint={`It is hidden at once, and deleted for good in ${appealDays} days unless an appeal undoes this. Who wrote it is told the reason.`}
+    />
+  );
 }
 
 function Return(props: DecisionFormProps) {

@@ -22,6 +22,7 @@ const states: Record<ReportState, [tone: Tone, text: string]> = {
 /** What became of what was rightly reported. */
 const upheldTexts: Partial<Record<CaseState, string>> = {
   hidden: 'Hidden, thank you',
+  removed: 'Removed, thank you',
   edited: 'Corrected, thank you',
   moved: 'Moved, thank you',
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const actions: Record<string, string> = {
   ...{ c: 'claim', x: 'choose', a: 'first' },
-  ...{ h: 'hide', r: 'return', e: 'edit', m: 'move' },
+  ...{ h: 'hide', d: 'remove', r: 'return', e: 'edit', m: 'move' },
 };
 
 export function useCaseKeys(): void {

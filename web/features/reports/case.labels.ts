@@ -37,6 +37,10 @@ export const caseReasonLabels: Record<CaseReason, string> = {
 export const caseStateLabels: Record<CaseState, { label: string; empty: [title: string, text: string] }> = {
   open: { label: 'Waiting', empty: ['Nothing waits', 'What is reported or held will arrive here.'] },
   hidden: { label: 'Hidden', empty: ['Nothing hidden', 'What was hidden can be restored here.'] },
+  removed: {
+    label: 'Removed',
+    empty: ['Nothing removed', 'What was removed is deleted for good after the time to appeal.'],
+  },
   returned: {
     label: 'Returned',
     empty: ['Nothing returned', 'Proposals that authors should change are listed here.'],
@@ -66,6 +70,7 @@ const usualDecisions: Record<Decision, string> = {
   publish: 'Publish',
   dismiss: 'Let it stay',
   hide: 'Hide with a reason',
+  remove: 'Remove for good',
   return: 'Return with a reason',
   restore: 'Restore',
   edit: 'Edit with a reason',

@@ -118,6 +118,24 @@ test('keys move between cases, choose one and press its buttons', async () => {
   });
 });
 
+test('d removes for good with a reason, after saying what that means', async () => {
+  const { person, requests } = await visitQueue({
+    [list]: listOf([post('one')]),
+    'POST /api/admin/cases/one/decision': [200, { success: true, message: 'Removed.' }],
+  });
+  await person.keyboard('jd');
+  const form = within(screen.getByRole('form', { name: 'Remove for good' }));
+  expect(form.getByText(/deleted for good in 30 days unless an appeal/)).toBeTruthy();
+  await person.click(form.getByRole('button', { name: 'Remove for good' }));
+  expect(await form.findByText('Please write why it is removed.')).toBeTruthy();
+  await person.type(form.getByRole('textbox', { name: /Reason/ }), 'Spam.');
+  await person.click(form.getByRole('button', { name: 'Remove for good' }));
+  await screen.findByText('Removed.');
+  expect(requests.find(({ call }) => call.endsWith('/decision'))?.body).toEqual({
+    ...{ decision: 'remove', version: 1, reason: 'Spam.' },
+  });
+});
+
 test('e corrects the text and m moves the thread, both with a reason', async () => {
   const { person, requests } = await visitQueue({
     [list]: listOf([post('one')]),

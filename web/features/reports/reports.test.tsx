@@ -72,6 +72,7 @@ test('a case shows the thing as it was and is, its versions, its reasons and its
     'Add a note',
     'Let it stay',
     'Hide with a reason',
+    'Remove for good',
   ]);
   const two = within(await card('A review of MA101'));
   expect(two.getByText('Held: nearly the same text as another')).toBeTruthy();
@@ -80,6 +81,7 @@ test('a case shows the thing as it was and is, its versions, its reasons and its
     'Add a note',
     'Publish',
     'Hide with a reason',
+    'Remove for good',
   ]);
   expect(screen.getByRole('link', { name: /^Waiting\s*2$/ }).getAttribute('aria-current')).toBe('page');
 });

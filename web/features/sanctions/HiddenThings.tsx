@@ -1,4 +1,4 @@
-// What moderators have hidden, corrected or moved of what the member wrote.
+// What moderators have hidden, removed, corrected or moved of what the member wrote.
 import { useQuery } from '@tanstack/react-query';
 import type { ThingDecision } from '#contract/appeals.rules.ts';
 import type { HiddenThing } from '#contract/appeals.ts';
@@ -18,19 +18,25 @@ export function HiddenThings() {
   );
 }
 
-const names: Record<ThingDecision, string> = { hidden: 'Hidden', edited: 'Corrected', moved: 'Moved' };
+const names: Record<ThingDecision, string> = {
+  ...{ hidden: 'Hidden', removed: 'Removed', edited: 'Corrected', moved: 'Moved' },
+};
 
 function Hidden({ thing: { about, thingId, title, decision, reason, text } }: { thing: HiddenThing }) {
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-lift">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 text-lg wrap-anywhere">{title.charAt(0).toUpperCase() + title.slice(1)}</h2>
-        <Badge tone={decision === 'hidden' ? 'red' : 'yellow'}>{names[decision]}</Badge>
+        <Badge tone={decision === 'hidden' || decision === 'removed' ? 'red' : 'yellow'}>
+          {names[decision]}
+        </Badge>
       </div>
       {decision === 'edited' && <p className="mt-3 text-sm text-muted">What it said before:</p>}
-      <p className="mt-3 line-clamp-4 border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-wrap text-muted">
-        {text}
-      </p>
+      {text && (
+        <p className="mt-3 line-clamp-4 border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-wrap text-muted">
+          {text}
+        </p>
+      )}
       {reason && <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{`The reason: ${reason}`}</p>}
       <Appeal about={about} thingId={thingId} />
     </li>

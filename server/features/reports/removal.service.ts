@@ -1,0 +1,69 @@
+// What moderators have removed: hidden at once, and deleted for good when the time to appeal is over.
+import { addDays } from 'date-fns/addDays';
+import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { appealDays } from '#contract/appeals.rules.ts';
+import { isRemovable, type RemovableKind } from '#contract/decisions.rules.ts';
+import type { Db } from '#server/db/client.ts';
+import { appeals, cases } from '#server/db/schema.ts';
+import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
+import { Refused } from '#server/lib/errors.ts';
+import type { ModeratedKinds } from './cases.service.ts';
+
+/** Things that housekeeping deletes in one run. */
+const maxDeleted = 200;
+
+const dayName = new Intl.DateTimeFormat('en-GB', {
+  ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
+});
+
+/** For the author and the moderator. */
+export const endOfRemoved = (decidedAt: Date): string =>
+  `It is deleted for good on ${dayName.format(addDays(decidedAt, appealDays))}, unless an appeal undoes this.`;
+
+/** To be called where the author of a hidden thing wants to change it, which could show it again. */
+export async function refuseRemoved(db: Db, kind: RemovableKind, thingId: string): Promise<void> {
+  if ((await db.$count(cases, isRemoved(kind, thingId))) > 0)
+    throw new Refused('forbidden', {
+      message:
+        'A moderator has removed this: it cannot be changed any more. You can appeal against the decision.',
+    });
+}
+
+const isRemoved = (kind: RemovableKind, thingId: string) =>
+  and(eq(cases.kind, kind), eq(cases.thingId, thingId), eq(cases.state, 'removed'));
+
+/** Not while an appeal waits. Its case stays, without what the thing said. */
+export async function deleteRemoved(db: Db, kinds: ModeratedKinds): Promise<void> {
+  const due = await db.select().from(cases).where(isDue(db)).limit(maxDeleted);
+  for (const { id, kind, thingId } of due)
+    await db.transaction(async (db) => {
+      if (!isRemovable(kind)) return;
+      // The thing first, as decisions do.
+      await kinds[kind].lock(db, thingId);
+      const [row] = await db
+        .select()
+        .from(cases)
+        .where(and(eq(cases.id, id), isDue(db)))
+        .for('update');
+      if (!row) return;
+      await kinds[kind].remove(db, thingId);
+      await recordAuditEntry(db, {
+        ...{ action: 'thing_deleted', actor: 'housekeeping', subject: { id: thingId, title: row.title } },
+        ...{ before: 'hidden', after: 'deleted', reason: row.note },
+      });
+    });
+}
+
+/** What is deleted has no snapshot any more. */
+const isDue = (db: Db) =>
+  and(
+    eq(cases.state, 'removed'),
+    isNotNull(cases.snapshot),
+    lt(cases.decidedAt, sql`now() - make_interval(days => ${appealDays}::int)`),
+    notExists(
+      db
+        .select({ id: appeals.id })
+        .from(appeals)
+        .where(and(eq(appeals.caseId, cases.id), eq(appeals.state, 'open'))),
+    ),
+  );
