@@ -12,6 +12,6 @@ export const reportsPages = {
     title: 'Reports and held texts',
     access: 'privileged',
     description:
-      'Read what was reported, held or proposed: publish it, let it stay, correct it, move it, or hide or return it with a reason.',
+      'Read what was reported, held or proposed: publish it, let it stay, correct it, move it, or hide, remove or return it with a reason.',
   },
 } as const satisfies PageTable;

@@ -125,7 +125,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <span className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control ${colours}`}>
         <Icon className="size-5" aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1 gap-x-6 sm:flex sm:items-baseline sm:justify-between sm:pt-2">
+      <div className="min-w-0 flex-1 gap-x-6 sm:flex sm:items-baseline sm:justify-between sm:not-has-[button]:pt-2">
         <p className="wrap-anywhere">
           <AuditSentence entry={entry} />
         </p>

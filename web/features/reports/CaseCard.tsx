@@ -167,6 +167,7 @@ export function CaseCard({ subject: given, isChosen, onChoose, onDecided, onChan
 function StateBadge({ subject: { state, thing } }: { subject: Case }) {
   if (!thing) return <Badge tone="grey">{state === 'open' ? 'Deleted' : caseStateLabels[state].label}</Badge>;
   if (thing.isProposal) return <Badge tone="blue">Proposed</Badge>;
+  if (state === 'removed') return <Badge tone="red">{caseStateLabels.removed.label}</Badge>;
   const [tone, text] = thingStateLabels[thing.state];
   return <Badge tone={tone}>{text}</Badge>;
 }

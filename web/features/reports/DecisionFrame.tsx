@@ -1,5 +1,5 @@
 // The frame of a form in which a moderator decides with a reason.
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { reportLimits } from '#contract/reports.rules.ts';
 import type { Case } from '#contract/reports.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
@@ -42,8 +42,13 @@ export function DecisionFrame({
   children,
   ...on
 }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  // The focus alone would show the beginning of the first field.
+  useEffect(() => {
+    element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <form {...form.element} aria-label={action} className="mt-5 space-y-4">
+    <form {...form.element} ref={element} aria-label={action} className="mt-5 space-y-4">
       <FormBanner
         form={form}
         action={
