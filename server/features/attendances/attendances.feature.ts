@@ -37,7 +37,8 @@ export const attendancesFeature = {
       cron: '* * * * *',
       // 100,000 people within a minute, without slowing others down.
       lane: 'reminders',
-      handler: ({ db }) => sendReminders(db, { perSecond: 1_750 }),
+      handler: ({ db, config: { databaseUrl } }) =>
+        sendReminders(db, { perSecond: 1_750, size: databaseUrl ? 2_000 : 500 }),
     },
   },
   // The answers themselves are deleted by their foreign key.

@@ -21,9 +21,6 @@ import { eventReminder, type ReminderFacts, stillComing } from './attendances.no
 
 type Kind = (typeof dateReminders.$inferSelect)['kind'];
 
-/** So many people in one transaction: the embedded database answers nobody else meanwhile. */
-const portionSize = 500;
-
 interface Rule {
   /** Between so many hours before the start: what an outage has delayed is made up for until then. */
   from: number;
@@ -63,7 +60,7 @@ const rules: Record<Kind, Rule> = {
 
 interface Run {
   now?: Date;
-  /** People in one transaction. */
+  /** People in one transaction: fewer cost more of them, but the embedded database answers nobody else meanwhile. */
   size?: number;
   perSecond?: number;
 }
@@ -71,7 +68,7 @@ interface Run {
 /** A run of the schedule, each minute. People are asked first. */
 export async function sendReminders(
   db: Db,
-  { now = new Date(), size = portionSize, perSecond = Number.POSITIVE_INFINITY }: Run = {},
+  { now = new Date(), size = 500, perSecond = Number.POSITIVE_INFINITY }: Run = {},
 ): Promise<void> {
   for (const kind of ['asked', 'day', 'hour'] as const) {
     await openReminders(db, kind, now);
