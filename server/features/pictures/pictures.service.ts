@@ -31,6 +31,11 @@ export async function attachPictures(db: Db, actor: Actor, postId: string, text:
     .where(and(inArray(pictures.fileId, ids), eq(pictures.userId, actor._id), isNull(pictures.postId)));
 }
 
+/** To be called when the text of a post is deleted for good: then nobody uses its pictures. */
+export async function detachPictures(db: Db, postId: string): Promise<void> {
+  await db.update(pictures).set({ postId: null }).where(eq(pictures.postId, postId));
+}
+
 /** Those that never got into a post, and those whose post is gone. */
 export async function deleteUnusedPictures(db: Db): Promise<void> {
   await db.transaction(async (db) => {

@@ -1,7 +1,8 @@
 // Posts that are deleted for good: their place stays, since others have answered, without what they said.
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { pictures, posts, postVersions, threads } from '#server/db/schema.ts';
+import { posts, postVersions, threads } from '#server/db/schema.ts';
+import { detachPictures } from '#server/features/pictures/pictures.service.ts';
 import { closeCasesOf } from '#server/features/reports/cases.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type StoredPost, setPostState } from './post-state.ts';
@@ -23,7 +24,7 @@ export async function emptyPost(db: Db, id: string): Promise<void> {
     .set({ text: '', version: post.version + 1 })
     .where(eq(posts.id, id));
   await db.delete(postVersions).where(eq(postVersions.postId, id));
-  await db.update(pictures).set({ postId: null }).where(eq(pictures.postId, id));
+  await detachPictures(db, id);
   if (post.isOpening)
     await db
       .update(threads)
