@@ -46,6 +46,12 @@ export async function deleteRemoved(db: Db, kinds: ModeratedKinds): Promise<void
         .where(and(eq(cases.id, id), isDue(db)))
         .for('update');
       if (!row) return;
+      const thing = (await kinds[kind].read(db, [thingId])).get(thingId);
+      // A change that waited when it was removed is another case, or it was shown again elsewhere.
+      if (thing?.state !== 'hidden') {
+        await db.update(cases).set({ snapshot: null }).where(eq(cases.id, id));
+        return;
+      }
       await kinds[kind].remove(db, thingId);
       await recordAuditEntry(db, {
         ...{ action: 'thing_deleted', actor: 'housekeeping', subject: { id: thingId, title: row.title } },

@@ -5,7 +5,7 @@ import { appealDays } from '#contract/appeals.rules.ts';
 import { removableKinds } from '#contract/decisions.rules.ts';
 import { isPrivateKind, type ReportKind } from '#contract/reports.rules.ts';
 import type { Case } from '#contract/reports.ts';
-import { appeals, attempts, auditEntries, cases } from '#server/db/schema.ts';
+import { appeals, attempts, auditEntries, cases, reviews } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
 import { makeSpace } from '#server/features/threads/threads.factory.ts';
 import { moderatedKinds } from '#server/moderated-kinds.ts';
@@ -138,6 +138,22 @@ test.each(['story', 'want', 'message'] as const)('the author of a removed %s can
     state: 'open',
   });
   await app.db.delete(appeals);
+});
+
+test('a story that a moderator shows again in the list of stories is restored', async () => {
+  const { id } = await removed('story');
+  const { stories } = (await mod.browser.get('/api/admin/stories?state=returned')).body;
+  const { updatedAt } = stories.find(({ _id }: { _id: string }) => _id === id);
+  expect((await mod.browser.post(`/api/admin/stories/${id}/approve`, { updatedAt })).status).toBe(200);
+  expect((await rowOf('story', id)).state).toBe('restored');
+});
+
+test('what is shown or held again in some other way is not deleted', async () => {
+  const { id } = await removed('review');
+  await app.db.update(reviews).set({ state: 'held' }).where(eq(reviews.id, id));
+  await passTime(id);
+  await deleteRemoved(app.db, moderatedKinds);
+  expect((await read('review', id))?.state).toBe('held');
 });
 
 test('an appeal that waits keeps it; upheld, it is shown again', async () => {

@@ -12,7 +12,7 @@ import { queryRows } from '#server/db/rows.ts';
 import { stories } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
 import { notify } from '#server/features/notifications/notifications.service.ts';
-import { recordJudged } from '#server/features/reports/cases.service.ts';
+import { recordJudged, recordRestored } from '#server/features/reports/cases.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -73,6 +73,9 @@ async function decide(
       moderatorId: moderator.id,
       reason: changes.reason,
     });
+    // One that was hidden is shown again as it is.
+    if (before.state === 'returned' && changes.state === 'approved')
+      await recordRestored(db, 'story', id, moderator.id);
     await db
       .update(stories)
       .set({ ...changes, updatedAt: nextVersion(before) })
