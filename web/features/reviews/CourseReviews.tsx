@@ -13,7 +13,6 @@ import { useList } from '#web/lib/list/list.hook.ts';
 import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
 import { CourseNumbers } from './CourseNumbers.tsx';
-import { OwnReviewCard } from './OwnReviewCard.tsx';
 import { ReviewCards } from './ReviewCards.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
@@ -22,7 +21,8 @@ import { numbersOptions, ownReviewOptions, reviewList } from './reviews.queries.
 import { isFiltered, reviewSearch, toNumbersQuery, toQuery } from './reviews.search.ts';
 import { TeacherHint } from './TeacherHint.tsx';
 
-// Few courses need it, and visitors never do.
+// Visitors never need them.
+const OwnReviewCard = lazy(() => import('./OwnReviewCard.tsx'));
 const AskForReviews = lazy(() => import('./AskForReviews.tsx'));
 
 export function CourseReviews({ course }: { course: Course }) {
@@ -47,7 +47,9 @@ export function CourseReviews({ course }: { course: Course }) {
           <ReviewLink code={code}>{own?.review ? 'Change your review' : 'Write a review'}</ReviewLink>
         </div>
         <TeacherHint code={code} />
-        {own?.review && <OwnReviewCard review={own.review} answer={own.answer} terms={own.terms} />}
+        <Suspense>
+          {own?.review && <OwnReviewCard review={own.review} answer={own.answer} terms={own.terms} />}
+        </Suspense>
         {(hasReviews || isFiltered(filter)) && (
           <ReviewFilters course={course} filter={filter} onChange={change} />
         )}

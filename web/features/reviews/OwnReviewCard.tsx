@@ -20,7 +20,7 @@ interface Props {
   terms: OwnReviewAnswer['terms'];
 }
 
-export function OwnReviewCard({ review, answer, terms }: Props) {
+export default function OwnReviewCard({ review, answer, terms }: Props) {
   const session = useSession();
   const [tone, text] = states[review.state];
   const author = session.status === 'signed-in' && review.signature === 'name' ? session.user : null;
