@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { notify } from '#web/lib/notices.ts';
+import { removalHint } from './case.labels.ts';
 import { decideCases } from './cases.queries.ts';
 
 interface Props {
@@ -94,12 +95,17 @@ function BulkForm({ chosen, decision, onDecided }: FormProps) {
         label={needsReason ? 'Reason for all' : 'Reason for all (optional)'}
         required={needsReason}
         rows={2}
+        hint={decision === 'remove' ? removalHint : undefined}
         readOnly={form.busy}
         length={form.watch('reason').length}
         limit={reportLimits.reason}
         {...form.field('reason')}
       />
-      <SubmitButton form={form} doing="Saving...">
+      <SubmitButton
+        form={form}
+        variant={decision === 'hide' || decision === 'remove' ? 'danger' : 'solid'}
+        doing="Saving..."
+      >
         {actions[decision]}
       </SubmitButton>
     </form>

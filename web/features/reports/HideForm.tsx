@@ -1,5 +1,6 @@
 // Hides a thing, removes it for good, or returns a proposal to its author, with a reason.
-import { appealDays } from '#contract/appeals.rules.ts';
+
+import { removalHint } from './case.labels.ts';
 import { type DecisionFormProps, DecisionFrame } from './DecisionFrame.tsx';
 import { useReasonForm } from './reason-form.hook.ts';
 
@@ -28,7 +29,7 @@ export function RemoveForm(props: DecisionFormProps) {
       variant="danger"
       action="Remove for good"
       doing="Removing..."
-      hint={`It is hidden at once, and deleted for good in ${appealDays} days unless an appeal undoes this. Who wrote it is told the reason.`}
+      hint={removalHint}
     />
   );
 }

@@ -1,4 +1,5 @@
 // Texts for cases and decisions.
+import { appealDays } from '#contract/appeals.rules.ts';
 import type { BulkDecision, Decision } from '#contract/decisions.rules.ts';
 import type { CaseKind, CaseReason, CaseState, ThingState } from '#contract/reports.rules.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
@@ -96,6 +97,9 @@ export const decisionLabelsOf = (kind: CaseKind): Record<Decision, string> => ({
   ...usualDecisions,
   ...unusualDecisions[kind],
 });
+
+/** Of one thing or of several. */
+export const removalHint = `Hidden at once, and deleted for good in ${appealDays} days unless an appeal undoes this. Authors are told the reason.`;
 
 /** Who reads the reason of a moderator. */
 export const reasonHints: Record<CaseKind, string> = {

@@ -122,7 +122,7 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
           }
         >
           <Suspense fallback={null}>
-            <RelatedResources id={data._id} />
+            {data.hiddenReason === undefined && <RelatedResources id={data._id} />}
           </Suspense>
         </ResourceSpots>
       </PreviewFrame>
