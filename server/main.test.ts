@@ -88,9 +88,10 @@ describe('the server', { timeout: 300_000 }, () => {
     expect(server.output()).not.toContain(token);
     // Private to the user that runs the server.
     expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
-    // The database and its demo data are created in a child process, whose memory is free again.
+    // The database and its demo data are created in a child process, whose memory is free again: without it, the server has
+    // 640 MB. With it, it has between 415 and 500 MB, depending on when the last garbage collection was.
     if (process.platform === 'linux')
-      await expect.poll(() => megabytesOf(server.process), { timeout: 60_000 }).toBeLessThan(450);
+      await expect.poll(() => megabytesOf(server.process), { timeout: 10_000 }).toBeLessThan(560);
 
     for (const other of [run('main', {}), run('make-admin', {}, login.email)]) {
       expect(await other.ended).toBe(1);
