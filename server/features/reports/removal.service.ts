@@ -32,32 +32,43 @@ export async function refuseRemoved(db: Db, kind: RemovableKind, thingId: string
 const isRemoved = (kind: RemovableKind, thingId: string) =>
   and(eq(cases.kind, kind), eq(cases.thingId, thingId), eq(cases.state, 'removed'));
 
-/** Not while an appeal waits. Its case stays, without what the thing said. */
+/** Not while an appeal waits. Its case stays, without what the thing said. One that fails keeps none of the others. */
 export async function deleteRemoved(db: Db, kinds: ModeratedKinds): Promise<void> {
-  const due = await db.select().from(cases).where(isDue(db)).limit(maxDeleted);
-  for (const { id, kind, thingId } of due)
-    await db.transaction(async (db) => {
-      if (!isRemovable(kind)) return;
-      // The thing first, as decisions do.
-      await kinds[kind].lock(db, thingId);
-      const [row] = await db
-        .select()
-        .from(cases)
-        .where(and(eq(cases.id, id), isDue(db)))
-        .for('update');
-      if (!row) return;
-      const thing = (await kinds[kind].read(db, [thingId])).get(thingId);
-      // A change that waited when it was removed is another case, or it was shown again elsewhere.
-      if (thing?.state !== 'hidden') {
-        await db.update(cases).set({ snapshot: null }).where(eq(cases.id, id));
-        return;
-      }
-      await kinds[kind].remove(db, thingId);
-      await recordAuditEntry(db, {
-        ...{ action: 'thing_deleted', actor: 'housekeeping', subject: { id: thingId, title: row.title } },
-        ...{ before: 'hidden', after: 'deleted', reason: row.note },
-      });
-    });
+  const due = await db.select().from(cases).where(isDue(db)).orderBy(cases.decidedAt).limit(maxDeleted);
+  const errors: unknown[] = [];
+  for (const row of due) {
+    const deleted = db.transaction((db) => deleteThing(db, kinds, row));
+    await deleted.catch((error: unknown) => errors.push(error));
+  }
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${errors.length} of ${due.length} removed things could not be deleted`);
+}
+
+async function deleteThing(
+  db: Db,
+  kinds: ModeratedKinds,
+  { id, kind, thingId }: typeof cases.$inferSelect,
+): Promise<void> {
+  if (!isRemovable(kind)) return;
+  // The thing first, as decisions do.
+  await kinds[kind].lock(db, thingId);
+  const [row] = await db
+    .select()
+    .from(cases)
+    .where(and(eq(cases.id, id), isDue(db)))
+    .for('update');
+  if (!row) return;
+  const thing = (await kinds[kind].read(db, [thingId])).get(thingId);
+  // A change that waited when it was removed is another case, or it was shown again elsewhere.
+  if (thing?.state !== 'hidden') {
+    await db.update(cases).set({ snapshot: null }).where(eq(cases.id, id));
+    return;
+  }
+  await kinds[kind].remove(db, thingId);
+  await recordAuditEntry(db, {
+    ...{ action: 'thing_deleted', actor: 'housekeeping', subject: { id: thingId, title: row.title } },
+    ...{ before: 'hidden', after: 'deleted', reason: row.note },
+  });
 }
 
 /** What is deleted has no snapshot any more. */

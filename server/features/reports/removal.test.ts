@@ -156,6 +156,24 @@ test('what is shown or held again in some other way is not deleted', async () =>
   expect((await read('review', id))?.state).toBe('held');
 });
 
+test('one that cannot be deleted keeps none of the others, and the run is tried again', async () => {
+  const [broken, other] = [await removed('resource'), await removed('resource')];
+  for (const { id } of [broken, other]) await passTime(id);
+  const { resource } = moderatedKinds;
+  const failing: typeof resource = {
+    ...resource,
+    remove: (db, id) =>
+      id === broken.id ? Promise.reject(new Error('The disk is full.')) : resource.remove(db, id),
+  };
+  await expect(deleteRemoved(app.db, { ...moderatedKinds, resource: failing })).rejects.toThrow(
+    /removed things could not be deleted/,
+  );
+  expect((await read('resource', broken.id))?.state).toBe('hidden');
+  expect(await read('resource', other.id)).toBeUndefined();
+  await deleteRemoved(app.db, moderatedKinds);
+  expect(await read('resource', broken.id)).toBeUndefined();
+});
+
 test('an appeal that waits keeps it; upheld, it is shown again', async () => {
   const { id, author } = await removed('resource');
   expect((await author.browser.get('/api/appeals/hidden')).body.things).toMatchObject([
