@@ -15,6 +15,7 @@ const withoutDatabase = [
   'server/db/snapshots.test.ts',
   'server/features/auth/username.test.ts',
   'server/features/catalogue/catalogue-demo.test.ts',
+  'server/features/reports/changed-part.test.ts',
   'server/features/reviews/numbers.test.ts',
   'server/features/reviews/vote-rings.test.ts',
   'server/features/second-factor/totp.test.ts',

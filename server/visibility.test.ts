@@ -10,7 +10,6 @@ import { isRemovable } from '#contract/decisions.rules.ts';
 import { isPrivateKind, type ReportKind, reportKinds } from '#contract/reports.rules.ts';
 import { attempts, cases, follows, notifications, saves, users } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/catalogue/catalogue.factory.ts';
-import { form, pdf } from '#server/features/files/files.fixtures.ts';
 import { makeSpace } from '#server/features/threads/threads.factory.ts';
 import { textOf } from './test/anonymous-writing.ts';
 import { startApp, type TestApp } from './test/app.ts';
@@ -190,35 +189,6 @@ describe('who does not moderate and did not write it', () => {
     );
   });
 });
-
-test('the file of a hidden resource is for who shared it and for moderators alone', async () => {
-  const sharer = await signedInAs(app);
-  const file = { name: 'chapter.pdf', bytes: pdf };
-  const { body } = await sharer.browser.form('POST', '/api/resources', form('pdf'), file);
-  const { _id, fileUrl } = body.resource;
-  expect((await app.visitor().get(fileUrl)).status).toBe(200);
-  await decideByReport('resource', _id, 'hide');
-  const readers = {
-    visitor: app.visitor(),
-    member: member.browser,
-    sharer: sharer.browser,
-    mod: mod.browser,
-  };
-  for (const path of [
-    fileUrl,
-    `/api/resources/${_id}`,
-    `/api/resources/${_id}/versions`,
-    `/api/resources/${_id}/contents`,
-  ]) {
-    const statuses = await Promise.all(Object.values(readers).map((browser) => browser.get(path)));
-    expect({ path, statuses: statuses.map(({ status }) => status) }).toEqual({
-      path,
-      statuses: [404, 404, 200, 200],
-    });
-  }
-  const { headers } = await sharer.browser.get(fileUrl);
-  expect(headers.get('cache-control')).toContain('private');
-}, 60_000);
 
 describe('its author', () => {
   test.each(states)('reads what is %s of their own, and nothing else that others do not', async (state) => {

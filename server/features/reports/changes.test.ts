@@ -11,7 +11,6 @@ import { makeSpace } from '#server/features/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { entriesAbout } from '#server/test/audit.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { changedParts } from './changed-part.service.ts';
 
 let app: TestApp;
 let writer: SignedInPerson;
@@ -59,16 +58,6 @@ const appeal = async (kind: ReportKind, id: string): Promise<Case> => {
   expect((await writer.browser.post(`/api/appeals/${kind}/${id}`, { text })).status).toBe(201);
   return (await judge.browser.get('/api/admin/cases?kind=appeal')).body.cases[0];
 };
-
-test('the changed part of a text is short, whatever its length', () => {
-  const long = 'a'.repeat(500);
-  expect(changedParts(`${long}fool${long}`, `${long}${long}`)).toEqual([
-    `…${'a'.repeat(30)}fool${'a'.repeat(30)}…`,
-    `…${'a'.repeat(60)}…`,
-  ]);
-  expect(changedParts('You fool.', 'You.')).toEqual(['You fool.', 'You.']);
-  expect(changedParts('', long)[1]).toHaveLength(201);
-});
 
 describe('to edit', () => {
   test('corrects a thread; its author, the reporter and the log are told what and why', async () => {
