@@ -38,7 +38,7 @@ export const attendancesFeature = {
       // 100,000 people within a minute, without slowing others down.
       lane: 'reminders',
       handler: ({ db, config: { databaseUrl } }) =>
-        sendReminders(db, { perSecond: 1_750, size: databaseUrl ? 2_000 : 500 }),
+        sendReminders(db, { perSecond: 1_700, size: databaseUrl ? 5_000 : 500 }),
     },
   },
   // The answers themselves are deleted by their foreign key.

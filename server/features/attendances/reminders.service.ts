@@ -27,7 +27,7 @@ interface Rule {
   until: number;
   /** Which dates (o, with their seats s and event e). */
   dates: SQL;
-  /** Which of those who come (a, with their choices c and account u). */
+  /** Which of those who come (a, with their choices c). */
   people: SQL;
   notification: NotificationKind<NotificationType, ReminderFacts>;
 }
@@ -45,7 +45,8 @@ const rules: Record<Kind, Rule> = {
     until: 2,
     dates: sql`true`,
     // Being asked whether one still comes is a reminder too.
-    people: sql`coalesce(c.day, true) and (a.asked_at is null or 'still_coming' = any(u.muted_notifications))`,
+    people: sql`coalesce(c.day, true) and (a.asked_at is null
+      or exists (select from ${users} u where u.id = a.user_id and 'still_coming' = any(u.muted_notifications)))`,
     notification: eventReminder,
   },
   hour: {
@@ -105,6 +106,7 @@ interface Open {
   /** How many people the portion has, and the last one of them. */
   people: number;
   last: string | null;
+  dueAt: string;
   /** False where the date was cancelled, moved or has begun meanwhile. */
   isDue: boolean;
 }
@@ -116,6 +118,7 @@ const sendPortion = (db: Db, kind: Kind, now: Date, size: number): Promise<numbe
       db,
       sql`select r.occurrence_id as "occurrenceId", r.after, e.id as "eventId", e.title, o.local_start as "localStart", o.place,
           o.state = 'on' and o.starts_at = r.starts_at and o.starts_at > ${now.toISOString()}::timestamptz as "isDue",
+          (o.starts_at - make_interval(hours => ${rules[kind].from}::int))::text as "dueAt",
           portion.people, portion.last
         from ${dateReminders} r join ${occurrences} o on o.id = r.occurrence_id join ${events} e on e.id = o.event_id
         cross join lateral (select count(*)::int as people, (array_agg(user_id order by user_id desc))[1] as last from (
@@ -137,16 +140,16 @@ const sendPortion = (db: Db, kind: Kind, now: Date, size: number): Promise<numbe
 async function remind(
   db: Db,
   kind: Kind,
-  { occurrenceId, after, last, eventId, title, localStart, place }: Open & { last: string },
+  { occurrenceId, dueAt, after, last, eventId, title, localStart, place }: Open & { last: string },
   now: Date,
 ): Promise<void> {
-  const { from, people, notification } = rules[kind];
-  const told = sql`from ${attendances} a join ${occurrences} o on o.id = a.occurrence_id
-    join ${events} e on e.id = o.event_id join ${users} u on u.id = a.user_id
+  const { people, notification } = rules[kind];
+  // In the order of its index: PostgreSQL would rather read all answers of these people, to any date.
+  const going = sql`select * from ${attendances} where occurrence_id = ${occurrenceId}::uuid and state = 'going'
+    and user_id > ${after}::uuid and user_id <= ${last}::uuid order by user_id offset 0`;
+  const told = sql`from (${going}) a join ${events} e on e.id = ${eventId}::uuid
     left join ${reminderChoices} c on c.user_id = a.user_id
-    where a.occurrence_id = ${occurrenceId}::uuid and a.user_id > ${after}::uuid and a.user_id <= ${last}::uuid and a.state = 'going'
-      and a.answered_at < o.starts_at - make_interval(hours => ${from}::int) and (${people})
-      and ${isOpenTo(sql`a.user_id`, sql`e`)}`;
+    where a.answered_at < ${dueAt}::timestamptz and (${people}) and ${isOpenTo(sql`a.user_id`, sql`e`)}`;
   const facts: ReminderFacts = { eventId, title, localStart, place };
   await notifyMany(
     db,

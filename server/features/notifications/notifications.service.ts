@@ -72,13 +72,15 @@ export async function notifyMany<Facts extends Record<string, string>>(
     ),
     ...keeps.map((name) => sql` || jsonb_build_object(${name}::text, notifications.facts ->> ${name}::text)`),
   ];
-  // In one order, so that two of them that notify the same people do not wait for each other.
+  // In one order, so that two of them that notify the same people do not wait for each other. The account of each person is read by
+  // its id (limit 1): for a thousand people, PostgreSQL would read all accounts.
   await db.execute(sql`
     insert into notifications (user_id, type, merge_key, count, facts, updated_at, mail, mail_since, rests_until)
     select people.user_id, ${type}, people.merge_key, people.count, people.facts, coalesce(${at?.toISOString() ?? null}::timestamptz, now()),
       chosen.mail, case when chosen.mail is not null then now() end, rest.until
     from (${people}) people
-    join users on users.id = people.user_id and not ${type} = any(users.muted_notifications)
+    cross join lateral (select email_verified_at from users
+      where users.id = people.user_id and not ${type} = any(users.muted_notifications) limit 1) users
     left join mail_preferences on mail_preferences.user_id = people.user_id
     cross join lateral (select case when users.email_verified_at is not null
       then nullif(coalesce(mail_preferences.choices ->> ${type}, ${notificationRules[type].mail}), 'off') end as mail) wished
