@@ -8,6 +8,10 @@ import { spacesOptions } from './spaces.queries.ts';
 
 const list = 'flex gap-2 max-lg:w-max lg:flex-col lg:gap-0.5';
 
+/** There may be hundreds: the style and layout of each wait until it is nearly in view. The margin is for its focus ring. */
+const course =
+  'min-w-0 [content-visibility:auto] [overflow-clip-margin:0.375rem] max-lg:[contain-intrinsic-size:auto_6.5rem_auto_2.75rem] lg:[contain-intrinsic-size:auto_none_auto_2.25rem]';
+
 export function SpaceNav() {
   const { data } = useQuery(spacesOptions);
   return (
@@ -32,7 +36,7 @@ export function SpaceNav() {
           <h2 className="px-3 pt-4 pb-1 text-base max-lg:sr-only">Courses</h2>
           <ul className={list}>
             {data.courses.map((space) => (
-              <li key={space.slug}>
+              <li key={space.slug} className={course}>
                 <SpaceItem to="/forums/$space" space={space}>
                   <span className="font-semibold text-purple-ink">{space.course?.code}</span>
                   <span className="truncate max-lg:sr-only"> {space.course?.title}</span>
