@@ -10,16 +10,12 @@ import { footerGroups } from './footer-links.ts';
 import { InstallButton } from './InstallButton.tsx';
 import { NewsletterBox } from './NewsletterBox.tsx';
 
-/** Its style and layout wait until it is nearly in view. */
-const belowPage =
-  '[contain-intrinsic-size:auto_32rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_24rem]';
-
 export function Footer() {
   useEffect(repeatEarlyFooterInput, []);
   const { campusName } = settings();
   const isMember = useSession().status === 'signed-in';
   return (
-    <footer className={`bg-dark text-white ${isMember ? '' : belowPage}`}>
+    <footer className="bg-dark text-white">
       <div
         className={`content grid gap-5 sm:gap-12 lg:gap-16 ${isMember ? 'pt-4 sm:pt-8 sm:pb-6' : 'pt-7 sm:pt-14 sm:pb-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,3fr)]'}`}
       >
