@@ -10,6 +10,7 @@ import { closeSignInPrompt } from '#web/lib/sign-in-prompt.ts';
 import { cacheComputedStyles } from './computed-style.ts';
 import { expectQuietConsole, watchConsole } from './console.ts';
 import { lazyElementError } from './element-errors.ts';
+import { findByIdQuickly } from './find-by-id.ts';
 import { cacheLabels } from './labels.ts';
 import { skipOwnerStacks } from './owner-stacks.ts';
 import { pasteLongTexts } from './typing.ts';
@@ -21,6 +22,7 @@ const environment = globalThis as { isPrepared?: true };
 if (!environment.isPrepared) {
   cacheComputedStyles();
   cacheLabels();
+  findByIdQuickly();
   skipOwnerStacks();
   pasteLongTexts();
 }
