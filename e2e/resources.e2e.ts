@@ -85,11 +85,16 @@ test('a PDF preview has its own URL', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/resources?q=compilers');
 
+  // The viewer is loaded once somebody moves, the list when the preview is closed.
   await page.goto(address);
-  await expect(page.getByRole('dialog').getByRole('heading', { name: /Compilers/ })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /Compilers/ })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('link', { name: 'Download PDF' }).click();
+  await dialog.getByRole('link', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toBe('compilers-from-regex-to-parse-tree.pdf');
+  await page.mouse.move(200, 200);
+  await expect(dialog.locator('canvas').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('images, videos, links and other files have their own previews', async ({ page }) => {

@@ -11,7 +11,7 @@ import { callApi, reasonOf } from '#web/lib/api.ts';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
-import { ViewerLoading } from './ViewerLoading.tsx';
+import { FirstPage } from './FirstPage.tsx';
 
 const PdfViewer = lazy(() => loadScript(() => import('./pdf/PdfViewer.tsx')));
 
@@ -64,7 +64,7 @@ function Converted({ resource, pdfUrl }: { resource: Resource; pdfUrl: string })
         Converted for reading; download for the original.
       </p>
       <div className="xl:tall:min-h-0 xl:tall:flex-1">
-        <Suspense fallback={<ViewerLoading />}>
+        <Suspense fallback={<FirstPage resource={resource} />}>
           <PdfViewer resource={resource} address={pdfUrl} />
         </Suspense>
       </div>

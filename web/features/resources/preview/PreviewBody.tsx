@@ -3,22 +3,16 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { isPdfFile } from '#contract/resources.rules.ts';
 import type { Resource } from '#contract/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
-import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { kinds } from '#web/features/resources/kinds.ts';
 import { linkUrl } from '#web/features/resources/resource-fields.ts';
-import { assetUrl } from '#web/lib/asset-url.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
+import { Pdf } from './Pdf.tsx';
 import { ActionButton } from './PreviewFooter.tsx';
 import { PdfFailed } from './pdf/PdfFailed.tsx';
-import { viewerMissing } from './pdf/pdf-failures.ts';
 import { VideoMarks } from './VideoMarks.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { ViewerLoading } from './ViewerLoading.tsx';
-import { viewerHeight } from './viewer.style.ts';
 import { WholeImage } from './WholeImage.tsx';
-
-// pdf.js is large: loaded only when a PDF is opened.
-const PdfViewer = lazy(() => import('./pdf/PdfViewer.tsx').catch(() => ({ default: ViewerMissing })));
 
 // Loaded only when a document is opened that is no PDF.
 const DocumentContents = lazy(() => loadScript(() => import('./DocumentContents.tsx')));
@@ -53,10 +47,6 @@ export function PreviewBody({ resource }: { resource: Resource }) {
   }
 }
 
-const ViewerMissing = ({ resource }: { resource: Resource }) => (
-  <PdfFailed resource={resource} reason={viewerMissing.reason} />
-);
-
 function Document({ resource }: { resource: Resource }) {
   if (!resource.fileUrl) return <PdfFailed resource={resource} reason="It has no file." />;
   if (resource.resourceType === 'pdf' || isPdfFile(resource)) return <Pdf resource={resource} />;
@@ -64,30 +54,6 @@ function Document({ resource }: { resource: Resource }) {
     <Suspense fallback={<ViewerLoading />}>
       <DocumentContents resource={resource} />
     </Suspense>
-  );
-}
-
-/** The first page until the viewer is loaded, and where it never is: on the server. */
-function Pdf({ resource }: { resource: Resource }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return <FirstPage resource={resource} />;
-  return (
-    <Suspense fallback={<ViewerLoading />}>
-      <PdfViewer resource={resource} />
-    </Suspense>
-  );
-}
-
-function FirstPage({ resource: { thumbnailUrl, title } }: { resource: Resource }) {
-  if (!thumbnailUrl) return <ViewerLoading />;
-  return (
-    <div className={`flex justify-center overflow-hidden bg-kind-pdf-soft p-3 ${viewerHeight}`}>
-      <img
-        src={assetUrl(thumbnailUrl)}
-        alt={`First page of ${title}`}
-        className="w-full self-start bg-white shadow-lift"
-      />
-    </div>
   );
 }
 

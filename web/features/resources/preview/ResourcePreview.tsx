@@ -3,10 +3,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { canEditResource } from '#contract/permissions.ts';
-import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { WhenHydrated } from '#web/components/WhenHydrated.tsx';
 import { FilterLink } from '#web/features/resources/FilterLink.tsx';
 import { KindBadge } from '#web/features/resources/KindBadge.tsx';
 import { resourceList, resourceOptions } from '#web/features/resources/resources.queries.ts';
@@ -40,7 +40,6 @@ const ResourceVersions = lazy(() =>
 export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
   const client = useQueryClient();
   const isOffline = useIsOffline();
-  const isHydrated = useHydrated();
   // Opens without waiting when a cached list has the resource. It is fetched all the same: what was opened is saved for reading
   // offline, and the list of a visitor came with the page, of which nothing is saved.
   const cached = findRow(client, resourceList, id);
@@ -112,10 +111,12 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
                   <ReportButton kind="resource" id={data._id} />
                 </p>
               )}
-              {isHydrated && data.fileUrl && (data.version > 1 || mayEdit) && (
-                <Suspense fallback={null}>
-                  <ResourceVersions resource={data} mayEdit={mayEdit} shown={shown.version} onShow={show} />
-                </Suspense>
+              {data.fileUrl && (data.version > 1 || mayEdit) && (
+                <WhenHydrated>
+                  <Suspense fallback={null}>
+                    <ResourceVersions resource={data} mayEdit={mayEdit} shown={shown.version} onShow={show} />
+                  </Suspense>
+                </WhenHydrated>
               )}
               {!user && <SignInToVote />}
             </>

@@ -1,5 +1,5 @@
 // Holds which thread about a resource is open beside it and which place the reader chooses; below the resource, the questions
-// about it. They are loaded once the page is hydrated.
+// about it. They are loaded when the browser is idle.
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import {
@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import type { Resource } from '#contract/resources.ts';
-import { useHydrated } from '#web/components/hydrated.hook.ts';
+import { useSettled } from '#web/components/settled.hook.ts';
 import { resourceThreadsOptions } from '#web/features/resources/preview/questions/questions.queries.ts';
 import { isOn } from '#web/lib/settings.ts';
 import { type Spot, threadInHash } from '#web/parts/threads/spot.labels.ts';
@@ -28,6 +28,9 @@ const OpenedThread = lazy(() =>
   import('./questions/OpenedThread.tsx').catch(() => ({ default: () => null })),
 );
 
+/** As high as the questions where there are none, against layout shift of what is below. */
+const placeholder = <div className="h-31 border-t border-line noscript:hidden" />;
+
 interface Props {
   /** With the version that is shown. */
   resource: Resource;
@@ -41,7 +44,8 @@ interface Props {
 }
 
 export function ResourceSpots({ resource, onVersion, isMember, viewer, facts, children }: Props) {
-  const hasQuestions = useHydrated() && isOn('/forums');
+  const isSettled = useSettled();
+  const hasQuestions = isSettled && isOn('/forums');
   const { data: threads = [] } = useQuery({ ...resourceThreadsOptions(resource._id), enabled: hasQuestions });
   const [openedId, open] = useState<string>();
   // A link from the page of a thread.
@@ -95,9 +99,13 @@ export function ResourceSpots({ resource, onVersion, isMember, viewer, facts, ch
       </div>
       <div className="min-w-0 xl:tall:overflow-y-auto xl:tall:overscroll-contain xl:tall:border-l xl:tall:border-line">
         {facts}
-        {hasQuestions && (
-          <Suspense fallback={null}>
-            <ResourceQuestions resource={resource} shown={shown} chosen={chosen} onChosen={setChosen} />
+        {isOn('/forums') && (
+          <Suspense fallback={placeholder}>
+            {hasQuestions ? (
+              <ResourceQuestions resource={resource} shown={shown} chosen={chosen} onChosen={setChosen} />
+            ) : (
+              placeholder
+            )}
           </Suspense>
         )}
         {children}

@@ -1,7 +1,7 @@
 // The PDF viewer: opens the document and shows its pages, or says why it cannot.
 import { useEffect, useState } from 'react';
 import type { Resource } from '#contract/resources.ts';
-import { ViewerLoading } from '#web/features/resources/preview/ViewerLoading.tsx';
+import { FirstPage } from '#web/features/resources/preview/FirstPage.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { PdfFailed } from './PdfFailed.tsx';
 import { PdfReader } from './PdfReader.tsx';
@@ -61,7 +61,7 @@ export default function PdfViewer({ resource, address = resource.fileUrl }: Prop
       <PdfFailed resource={resource} reason={failure.reason} onRetry={failure.canRetry ? retry : undefined} />
     );
   if (opened) return <PdfReader {...opened} resource={resource} />;
-  return <ViewerLoading />;
+  return <FirstPage resource={resource} />;
 }
 
 /** pdf.js logs an uncaught error in its worker when a document is destroyed while it loads. */

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { itemsOf, type TextItem, type TextPage } from './page-text.ts';
 import { TextLayer } from './pdf.client.ts';
+import { inPortions } from './text-portions.ts';
 
 export interface LayerText {
   items: TextItem[];
@@ -25,7 +26,7 @@ export function useTextLayer(
       if (isDisposed) return;
       const turned = (page.rotate + rotation) % 360;
       const viewport = page.getViewport({ scale: 1, rotation: turned });
-      const layer = new TextLayer({ textContentSource: content, container: element, viewport });
+      const layer = new TextLayer({ textContentSource: inPortions(content), container: element, viewport });
       cancel = () => layer.cancel();
       // In shares of the page, so that zooming needs no new layout.
       const { pageWidth, pageHeight } = viewport.rawDims as { pageWidth: number; pageHeight: number };
