@@ -8,7 +8,8 @@ export interface RenderedHtml {
   state: string;
 }
 
-/** Renders the page at a path with its search parameters for a visitor. Rejects when one of its API calls fails. */
+/** Renders the page at a path with its search parameters for a visitor. Rejects when one of its API calls fails,
+ * unless something is missing, which the page then says. */
 export type RenderPage = (address: string, settings: PageSettings) => Promise<RenderedHtml>;
 
 /** The id of the script element with the state. */

@@ -74,6 +74,31 @@ test('pages are hydrated in another time zone and the dark theme without a messa
   });
 });
 
+test.describe('what is missing', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is said by the server, and the scripts neither replace that nor ask again', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    await page.goto('/people/nobody.at.all');
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    // The page handles events: it is hydrated.
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    const before = await theme();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Switch to/ })
+      .click();
+    await expect.poll(theme).not.toBe(before);
+    expect(await heading?.evaluate((element) => element.isConnected && element.textContent)).toBe(
+      'Member not found',
+    );
+    expect(calls).toEqual([]);
+  });
+});
+
 test('what was typed and pressed before the scripts arrived counts', async ({ browser }) => {
   await openIn(browser, {}, async (page) => {
     let deliver = () => {};

@@ -16,7 +16,7 @@ import type { SessionCache } from '#server/features/sessions/session-cache.servi
 import { cookieName, readerOf } from '#server/features/sessions/session-cookie.service.ts';
 import { features } from '#server/features.ts';
 import { openToAnyone } from '#server/lib/access.ts';
-import { sendCached } from '#server/lib/cached-response.ts';
+import { type CachedResponse, sendCached } from '#server/lib/cached-response.ts';
 import type { ContentFiles } from '#server/lib/content-files.ts';
 import { isNotFound, isSignedOut, Refused, toRefusal } from '#server/lib/errors.ts';
 import { canonicalPath, Moved } from '#server/lib/moved-page.ts';
@@ -110,6 +110,8 @@ export async function pagesRoutes(
     const version = versions.get(path);
     const versionOf = version && (() => version(contentFiles));
     const render = page.rendered && (await rendered.open(page.rendered, tablesOf(path), versionOf));
+    // Its content says what is missing. Apart from the others: what is cached here is sent with 404.
+    const renderAbsent = page.rendered && (await rendered.open(page.rendered, tablesOf(path), versionOf));
     const needsAccount = page.access !== 'anyone' && page.access !== 'visitor';
 
     app.get(path.replaceAll('$', ':'), { schema: { hide: true } }, async (request, reply) => {
@@ -131,7 +133,9 @@ export async function pagesRoutes(
         if (isSignedOut(error))
           return send(request, reply.header('x-robots-tag', 'noindex'), { ...forMembers, scripts });
         if (!isNotFound(error)) throw error;
-        return sendMissing(request, reply);
+        return sendMissing(request, reply, async () =>
+          renderAbsent?.(request, async () => ({ ...notFound, scripts })),
+        );
       }
     });
   }
@@ -160,9 +164,15 @@ export async function pagesRoutes(
   }
 
   const renderMissing = await rendered.openMissing(notFound);
-  async function sendMissing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendMissing(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    renderOwn = async (): Promise<CachedResponse | undefined> => undefined,
+  ): Promise<FastifyReply> {
     reply.code(404).header('x-robots-tag', 'noindex');
-    const html = mayHaveSession(request) ? undefined : await renderMissing(request);
+    const html = mayHaveSession(request)
+      ? undefined
+      : ((await renderOwn()) ?? (await renderMissing(request)));
     if (!html) return send(request, reply, notFound);
     sendCached(request, reply, html);
     return reply;

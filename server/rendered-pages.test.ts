@@ -258,12 +258,30 @@ describe('a rendered page', () => {
     );
   });
 
-  test('of an absent row, and of an unknown address, is a 404 page', async () => {
-    for (const path of ['/nothing', '/resources/nothing', '/people/nobody.here']) {
-      const { status, body } = await app.visitor().get(path);
-      expect(status, path).toBe(404);
-      expect(contentOf(body as string), path).toContain('Page not found</h1>');
-    }
+  test('of an unknown address is a 404 page', async () => {
+    const { status, body } = await app.visitor().get('/nothing');
+    expect(status).toBe(404);
+    expect(contentOf(body as string)).toContain('Page not found</h1>');
+  });
+
+  test.each(rendered.filter((path) => path.includes('$')))(
+    'of an absent row says what is missing, with 404: %s',
+    async (path) => {
+      const address = path.replaceAll(/\$\w+/g, 'nothing');
+      for (const visit of ['first', 'cached']) {
+        const { status, body } = await app.visitor().get(address);
+        expect(status, visit).toBe(404);
+        expect(contentOf(body as string), visit).toMatch(/ not found<\/h[12]>|no longer|has expired/);
+        expect(contentOf(body as string), visit).not.toContain('Page not found</h1>');
+        expect(body, visit).toContain(`id="${stateElementId}"`);
+      }
+    },
+  );
+
+  test('of an absent row is replaced when the row is there', async () => {
+    expect((await app.visitor().get('/courses/LATE1')).status).toBe(404);
+    await makeCourse(app.db, { code: 'LATE1' });
+    expect((await app.visitor().get('/courses/LATE1')).status).toBe(200);
   });
 
   test('is compressed, and 304 by its ETag', async () => {

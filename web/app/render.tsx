@@ -1,11 +1,12 @@
 // The entry point of the server bundle: renders a page for visitors. The server loads the built file by its path
 // (server/lib/rendering) in a worker, where `fetch` calls its own API.
-import { dehydrate, type Query, QueryClientProvider } from '@tanstack/react-query';
+import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { fallbackSettings } from '#contract/page-settings.ts';
 import type { RenderPage } from '#contract/rendering.ts';
 import { newQueryClient } from '#web/lib/query.client.ts';
+import { isMissing, stateOf } from '#web/lib/rendered-state.ts';
 import { renderUnknownSession } from '#web/lib/session.ts';
 import { provideSettings } from '#web/lib/settings.ts';
 import { codeParts } from '#web/parts/markdown/code-colours.ts';
@@ -21,7 +22,7 @@ const maxRounds = 4;
 
 export const renderPage: RenderPage = async (address, settings) => {
   provideSettings(settings);
-  const client = newQueryClient({ retry: false });
+  const client = newQueryClient({ retry: false, retryOnMount: false });
   const router = buildRouter({ history: createMemoryHistory({ initialEntries: [address] }) });
   await router.load();
   const page = (
@@ -33,8 +34,8 @@ export const renderPage: RenderPage = async (address, settings) => {
   for (let round = 1; round <= maxRounds; round += 1) {
     const html = await toHtml(page);
     const missing = client.getQueryCache().findAll({ predicate: lacksData });
-    if (missing.length === 0) return { html, state: JSON.stringify(dehydrate(client)) };
-    await Promise.all(missing.map((query) => query.fetch()));
+    if (missing.length === 0) return { html, state: JSON.stringify(stateOf(client)) };
+    await Promise.all(missing.map(fetchOrMiss));
   }
   throw new Error(`${address} has queries without data after ${maxRounds} rounds.`);
 };
@@ -54,8 +55,16 @@ export async function renderFrame(): Promise<string> {
   return html.replace(/<(footer|noscript).*?<\/\1>/gs, '');
 }
 
+/** The page says itself what is missing. */
+async function fetchOrMiss(query: Query): Promise<void> {
+  await query.fetch().catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
 const lacksData = ({ state, options }: Query): boolean =>
   state.data === undefined &&
+  state.status !== 'error' &&
   options.queryFn !== undefined &&
   (options as { enabled?: unknown }).enabled !== false;
 

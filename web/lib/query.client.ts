@@ -1,11 +1,12 @@
 // The TanStack Query client. It is loaded with the first page that fetches data, not with the home page.
-import { hydrate, onlineManager, QueryClient, type QueryOptions } from '@tanstack/react-query';
+import { type DefaultOptions, onlineManager, QueryClient } from '@tanstack/react-query';
 import { stateElementId } from '#contract/rendering.ts';
 import { ApiError } from './api.ts';
 import { getConnection, subscribeToConnection } from './connection.store.ts';
+import { asksAgain, continueWith } from './rendered-state.ts';
 import { getPersonId, subscribeToSession } from './session.ts';
 
-export const newQueryClient = (queries: QueryOptions = {}): QueryClient =>
+export const newQueryClient = (queries: DefaultOptions['queries'] = {}): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -15,6 +16,7 @@ export const newQueryClient = (queries: QueryOptions = {}): QueryClient =>
           failures < 2 && !(error instanceof ApiError && error.status < 500) && getConnection() !== 'offline',
         // By default a query waits silently while offline. The service worker may have the response.
         networkMode: 'always',
+        retryOnMount: asksAgain,
         refetchOnReconnect: true,
         ...queries,
       },
@@ -33,12 +35,7 @@ export const queryClient = newQueryClient();
 
 /** The responses that the server has rendered the page from. */
 const renderedState = globalThis.document?.getElementById(stateElementId)?.textContent;
-if (renderedState) {
-  hydrate(queryClient, JSON.parse(renderedState));
-  // As old as the page is here: how old it was before tells the server's cache, and the clocks may differ.
-  for (const query of queryClient.getQueryCache().getAll())
-    query.setState({ dataUpdatedAt: performance.timeOrigin });
-}
+if (renderedState) continueWith(queryClient, JSON.parse(renderedState));
 
 // Another person sees nothing that was fetched for the last one.
 let lastPersonId = getPersonId();

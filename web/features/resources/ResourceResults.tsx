@@ -8,7 +8,6 @@ import { ListView } from '#web/components/list/ListView.tsx';
 import type { ListView as View } from '#web/lib/list/list.hook.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { cardGrid } from './card.style.ts';
 import { useLayout } from './layout/layout.store.ts';
 import { ResourceCard } from './ResourceCard.tsx';
 import { isFiltered, type ResourceFilter } from './resources.search.ts';
@@ -34,6 +33,7 @@ const cardsInView = 3;
 /** Its style and layout wait until it is nearly in view. The margin is for its shadow. */
 const cardBelow =
   'flex min-w-0 [contain-intrinsic-size:auto_26rem] [content-visibility:auto] [overflow-clip-margin:1rem]';
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 export function ResourceResults(props: Props) {
   const { list, empty, user, cardHeading, controls, filter, onDelete } = props;
@@ -46,7 +46,7 @@ export function ResourceResults(props: Props) {
       failed="The resources could not be loaded"
       loading="Loading resources…"
       skeleton={
-        <ListSkeleton count={6} className={cardGrid}>
+        <ListSkeleton count={6} className={grid}>
           <CardSkeleton />
         </ListSkeleton>
       }
@@ -67,7 +67,7 @@ export function ResourceResults(props: Props) {
             </Suspense>
           </ul>
         ) : (
-          <ul {...busyWhile(list.outdated, cardGrid)}>
+          <ul {...busyWhile(list.outdated, grid)}>
             {resources.map((resource, index) => (
               <li key={resource._id} className={index < cardsInView ? 'flex min-w-0' : cardBelow}>
                 <ResourceCard
