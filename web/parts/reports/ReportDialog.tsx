@@ -1,6 +1,6 @@
 // The dialog to report something: reasons that fit, a line of text, and then the receipt. Visitors are led to sign in.
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReportKind } from '#contract/reports.rules.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
@@ -69,8 +69,8 @@ function SignInFirst({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
 
 function Receipt({ message, onClose }: { message: string; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);
-  // The submit button, which had the focus, is gone.
-  useEffect(() => close.current?.focus(), []);
+  // The submit button, which had the focus, is gone. Before the receipt is shown, so that no key is lost.
+  useLayoutEffect(() => close.current?.focus(), []);
   return (
     <>
       <Note>{message}</Note>
