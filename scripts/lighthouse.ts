@@ -3,7 +3,10 @@
 // paths, it writes the table into the README too; a part replaces its own rows there. Installed on demand by npx: it is large and
 // seldom used, and one of its dependencies is not pinned.
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type PagePath, pages } from '#contract/pages.ts';
 import { startCampus } from './campus.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
@@ -103,13 +106,16 @@ function runOnce(url: string, measured: string[], triesLeft = maxTries): Report 
 
 function runLighthouse(url: string, measured: string[]): Report {
   const flags = `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`;
-  const { stdout, stderr } = spawnSync(
+  // Into a file: what a process writes to a pipe right before it ends may be cut off.
+  const path = join(tmpdir(), `lighthouse-${process.pid}.json`);
+  const { stderr } = spawnSync(
     'npx',
     [
       '--yes',
       'lighthouse@12.8.2',
       url,
       '--output=json',
+      `--output-path=${path}`,
       '--quiet',
       `--only-categories=${measured.join(',')}`,
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
@@ -121,8 +127,10 @@ function runLighthouse(url: string, measured: string[]): Report {
       env: { ...process.env, CHROME_PATH: ensureChromium() },
     },
   );
-  if (!stdout) throw new Error(`Lighthouse failed: ${stderr}`);
-  return JSON.parse(stdout) as Report;
+  if (!existsSync(path)) throw new Error(`Lighthouse failed: ${stderr}`);
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  rmSync(path);
+  return report;
 }
 
 function scoresOf(reports: Report[]): number[] {
