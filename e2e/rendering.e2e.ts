@@ -20,6 +20,20 @@ async function openIn(
   expect(messages.filter((text) => !text.includes('status of 404'))).toEqual([]);
 }
 
+/**
+ * Resolves once the page is hydrated, since it handles the press. It is pressed at once, which may be before that; not at the end
+ * of the page, where a list loads more.
+ */
+async function switchTheme(page: Page): Promise<void> {
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  const before = await theme();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Switch to/ })
+    .click();
+  await expect.poll(theme).not.toBe(before);
+}
+
 test('without JavaScript, a visitor searches the library and reads a resource and an issue', async ({
   browser,
 }) => {
@@ -61,14 +75,7 @@ test('pages are hydrated in another time zone and the dark theme without a messa
     const paths = ['/', '/resources', '/newsletter', '/login', '/register', '/contact', '/about', '/events'];
     for (const path of [...paths, event ?? '']) {
       await page.goto(path);
-      const theme = () => page.locator('html').getAttribute('data-theme');
-      const before = await theme();
-      // At once, which may be before the page handles events. Not at its end, where a list loads more.
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: /^Switch to/ })
-        .click();
-      await expect.poll(theme).not.toBe(before);
+      await switchTheme(page);
     }
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
@@ -84,14 +91,7 @@ test.describe('what is missing', () => {
     });
     await page.goto('/people/nobody.at.all');
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-    // The page handles events: it is hydrated.
-    const theme = () => page.locator('html').getAttribute('data-theme');
-    const before = await theme();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Switch to/ })
-      .click();
-    await expect.poll(theme).not.toBe(before);
+    await switchTheme(page);
     expect(await heading?.evaluate((element) => element.isConnected && element.textContent)).toBe(
       'Member not found',
     );
