@@ -1,14 +1,14 @@
 // The theme switch in the navbar; the footer has all three options.
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { otherThan, switchTheme, useTheme } from '#web/lib/theme.ts';
 
 export function ThemeToggle() {
-  const next = useTheme() === 'dark' ? 'light' : 'dark';
+  const next = otherThan(useTheme());
   return (
     <button
       type="button"
-      onClick={() => chooseTheme(next)}
+      onClick={switchTheme}
       aria-label={`Switch to ${next} theme`}
       className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-blue/15 hover:text-ink"
     >

@@ -28,6 +28,14 @@ export function chooseTheme(choice: ThemeChoice): void {
   store.set({ choice, theme });
 }
 
+/**
+ * Reads the current theme, not a rendered one: a press that makes React hydrate a page is handled by what the server rendered,
+ * which is the light theme.
+ */
+export const switchTheme = (): void => chooseTheme(otherThan(store.get().theme));
+
+export const otherThan = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark');
+
 /** Keeps the theme in sync with the system preference and the other tabs. */
 export function syncTheme(): void {
   const update = () => chooseTheme(storedChoice());
