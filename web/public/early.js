@@ -45,7 +45,15 @@
   for (const input of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(input, startScripts, { capture: true, once: true });
   }
-  // After the frame that shows the content.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(startScripts)));
+  /** Once the content was shown, pictures too: the scripts would compete with it for a slow processor. */
+  function startWhenShown() {
+    const nextFrame = (act) => requestAnimationFrame(() => setTimeout(act));
+    const start = () => nextFrame(() => nextFrame(() => nextFrame(startScripts)));
+    if (performance.getEntriesByName('first-contentful-paint').length > 0) start();
+    else if (PerformanceObserver.supportedEntryTypes?.includes('paint'))
+      new PerformanceObserver(start).observe({ type: 'paint' });
+    else start();
+  }
+  addEventListener('load', startWhenShown);
   addEventListener('DOMContentLoaded', () => setTimeout(startScripts, 2000));
 })();
