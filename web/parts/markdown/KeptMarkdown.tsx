@@ -3,10 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { findPage } from '#contract/pages.ts';
 import { useFormulas } from './formulas.hook.ts';
-import { markdownFrame } from './markdown.style.ts';
+import { markdownFrame, pageTextFrame } from './markdown.style.ts';
+import type { MarkdownProps } from './ParsedMarkdown.tsx';
 
 /** Its links to other pages of this site are followed by the router, as those of a parsed text. */
-export function KeptMarkdown({ text }: { text: string }) {
+export function KeptMarkdown({ text, isPageText }: MarkdownProps) {
   const router = useRouter();
   const element = useRef<HTMLDivElement>(null);
   useFormulas(element, text);
@@ -28,7 +29,7 @@ export function KeptMarkdown({ text }: { text: string }) {
   return (
     <div
       ref={element}
-      className={markdownFrame}
+      className={isPageText ? pageTextFrame : markdownFrame}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the HTML of the server in place.
       dangerouslySetInnerHTML={nothing}

@@ -1,9 +1,9 @@
 // Renders Markdown with a parser that is loaded when it is needed: a reader of the server's HTML, or of texts without Markdown,
 // does without it.
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useHydrated } from '#web/components/hydrated.hook.ts';
+import { lazy, Suspense, useMemo } from 'react';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { KeptMarkdown } from './KeptMarkdown.tsx';
+import { useKept } from './kept.hook.ts';
 import { markdownFrame } from './markdown.style.ts';
 import { PlainText } from './PlainText.tsx';
 import { paragraphsOf } from './plain-text.ts';
@@ -14,9 +14,8 @@ const ParsedMarkdown = lazy(() =>
 );
 
 export function LazyMarkdown({ text }: { text: string }) {
-  const known = useReferences(text);
-  const isHydrated = useHydrated();
-  const [kept] = useState(isHydrated || typeof document === 'undefined' ? undefined : text);
+  const kept = useKept(text);
+  const known = useReferences(text, kept === text);
   const isUnknown = known.size === 0;
   const isKept = kept === text && isUnknown;
   // One element until something changes: React would discard the HTML of a boundary that is rendered again before it is

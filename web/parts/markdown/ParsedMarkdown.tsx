@@ -8,7 +8,7 @@ import { assetUrl } from '#web/lib/asset-url.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Formula } from './Formula.tsx';
 import { useFormulas } from './formulas.hook.ts';
-import { markdownFrame, markdownLink } from './markdown.style.ts';
+import { markdownFrame, markdownLink, pageTextFrame } from './markdown.style.ts';
 import { type AllowedUrl, markdownTree } from './markdown-tree.ts';
 import { PageLink } from './PageLink.tsx';
 import { ReferenceLink } from './ReferenceLink.tsx';
@@ -21,7 +21,7 @@ export interface MarkdownProps {
   /** Replaces the plain paragraph. */
   Paragraph?: Paragraph;
   /** The text of one of our own pages: its headings have anchors, and its links may lead to other pages of this site. */
-  isPageText?: boolean;
+  isPageText?: boolean | undefined;
 }
 
 interface ParsedProps extends MarkdownProps {
@@ -64,7 +64,7 @@ export function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false, know
     };
   }, [text, Paragraph, isPageText]);
   return (
-    <div ref={element} className={markdownFrame}>
+    <div ref={element} className={isPageText ? pageTextFrame : markdownFrame}>
       {toJsxRuntime(tree, { Fragment, jsx, jsxs, components, passKeys: true, passNode: true })}
     </div>
   );
