@@ -29,6 +29,10 @@ export class ApiError extends Error {
 /** 401: the session has ended, or there was none. */
 export const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.status === 401;
 
+/** 404: there is none, or not for this person. */
+export const isMissing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 404;
+
 /** The server's error message, or an empty string. */
 export const reasonOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 

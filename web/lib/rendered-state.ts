@@ -6,10 +6,7 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
-
-export const isMissing = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 404;
+import { ApiError, isMissing } from './api.ts';
 
 /** JSON has no errors: of one, what the page shows. */
 export function stateOf(client: QueryClient): DehydratedState {

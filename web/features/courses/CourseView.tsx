@@ -9,7 +9,7 @@ import { PageFailed } from '#web/components/PageFailed.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { CourseHeader } from './CourseHeader.tsx';
 import { CourseTerms } from './CourseTerms.tsx';
 import { courseOptions, type RememberOverview } from './courses.queries.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 export function CourseView({ code, remember, panels, asides }: Props) {
   const { data: course, error, refetch } = useQuery(courseOptions(code, remember));
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   useDocumentTitle(missing ? 'Course not found' : course && `${course.code} ${course.title}`);
 
   if (missing) {

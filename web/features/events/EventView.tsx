@@ -7,7 +7,7 @@ import { PageFailed } from '#web/components/PageFailed.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { useCanonicalAddress } from '#web/lib/canonical-address.hook.ts';
 import { eventOptions } from '#web/parts/events/events.queries.ts';
 import { OpenEvent } from './OpenEvent.tsx';
@@ -15,7 +15,7 @@ import { OpenEvent } from './OpenEvent.tsx';
 export function EventView({ id }: { id: string }) {
   const { data: event, error, refetch } = useQuery(eventOptions(id));
   useCanonicalAddress(event?._id, event && eventPath(event));
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   useDocumentTitle(missing ? 'Event not found' : event?.title);
 
   if (missing)

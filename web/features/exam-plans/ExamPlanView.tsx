@@ -9,7 +9,7 @@ import { Section } from '#web/components/Section.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { sentenceLink, textLink } from '#web/components/ui/text-link.style.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { examText, formatLocalTime } from '#web/parts/courses/exam-text.ts';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
@@ -20,9 +20,9 @@ import { Plan } from './Plan.tsx';
 
 export function ExamPlanView({ code }: { code: string }) {
   const { data: plan, error, refetch } = useQuery(examPlanOptions(code));
-  const isMissing = error instanceof ApiError && error.status === 404;
-  useDocumentTitle(isMissing ? 'Course not found' : plan && `Exam of ${plan.course.code}`);
-  if (isMissing)
+  const missing = isMissing(error);
+  useDocumentTitle(missing ? 'Course not found' : plan && `Exam of ${plan.course.code}`);
+  if (missing)
     return (
       <MessagePage title="Course not found" actions={<ButtonLink to="/courses">Find a course</ButtonLink>}>
         <p>There is no course with this code.</p>

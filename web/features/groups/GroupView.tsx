@@ -7,7 +7,7 @@ import { PageFailed } from '#web/components/PageFailed.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { useCanonicalAddress } from '#web/lib/canonical-address.hook.ts';
 import { groupOptions } from './groups.queries.ts';
 import { OpenGroup } from './OpenGroup.tsx';
@@ -15,7 +15,7 @@ import { OpenGroup } from './OpenGroup.tsx';
 export function GroupView({ id }: { id: string }) {
   const { data: group, error, refetch } = useQuery(groupOptions(id));
   useCanonicalAddress(group?._id, group && groupPath(group));
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   useDocumentTitle(missing ? 'Study group not found' : group?.name);
   if (missing)
     return (

@@ -15,7 +15,7 @@ import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
-import { ApiError, apiUrl } from '#web/lib/api.ts';
+import { apiUrl, isMissing } from '#web/lib/api.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
@@ -29,7 +29,7 @@ import { hostSearch } from './hosts.search.ts';
 
 export function HostView({ slug }: { slug: string }) {
   const { data: host, error, refetch } = useQuery(hostOptions(slug));
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   useDocumentTitle(missing ? 'Host not found' : host?.name);
   if (missing)
     return (

@@ -12,7 +12,7 @@ import { Section } from '#web/components/Section.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { isMissing, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useSession } from '#web/lib/session.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
@@ -31,9 +31,9 @@ interface Props {
 
 export function MentorView({ username, asking }: Props) {
   const { data: mentor, error, refetch } = useQuery(mentorOptions(username));
-  const isMissing = error instanceof ApiError && error.status === 404;
-  useDocumentTitle(isMissing ? 'Mentor not found' : mentor?.name);
-  if (isMissing)
+  const missing = isMissing(error);
+  useDocumentTitle(missing ? 'Mentor not found' : mentor?.name);
+  if (missing)
     return (
       <MessagePage
         title="Mentor not found"

@@ -11,7 +11,7 @@ import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { BlockButton } from '#web/parts/blocks/BlockButton.tsx';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { MarkdownText } from '#web/parts/markdown/MarkdownText.tsx';
@@ -36,9 +36,9 @@ interface Props {
 export function MentorshipView({ id, newsAt }: Props) {
   const { data: space, error, refetch } = useQuery(spaceOptions(id));
   useSpaceNews(id, newsAt);
-  const isMissing = error instanceof ApiError && error.status === 404;
-  useDocumentTitle(isMissing ? 'Mentorship not found' : space?.mentorship.goal);
-  if (isMissing)
+  const missing = isMissing(error);
+  useDocumentTitle(missing ? 'Mentorship not found' : space?.mentorship.goal);
+  if (missing)
     return (
       <MessagePage
         title="Mentorship not found"

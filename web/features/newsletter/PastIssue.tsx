@@ -7,14 +7,14 @@ import { PageFailed } from '#web/components/PageFailed.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { IssueText } from './IssueText.tsx';
 import { pastIssueOptions } from './newsletter.queries.ts';
 import { SubscribeCard } from './SubscribeCard.tsx';
 
 export function PastIssue({ id }: { id: string }) {
   const { data: issue, error, refetch } = useQuery(pastIssueOptions(id));
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   useDocumentTitle(missing ? 'Issue not found' : issue?.subject);
 
   if (missing) {

@@ -7,7 +7,7 @@ import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { PersonCourses } from './PersonCourses.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { personOptions } from './people.queries.ts';
@@ -22,10 +22,10 @@ interface Props {
 
 export function PersonView({ username, resources, threads }: Props) {
   const { data: person, error, refetch } = useQuery(personOptions(username));
-  const isMissing = error instanceof ApiError && error.status === 404;
-  useDocumentTitle(isMissing ? 'Member not found' : person?.name);
+  const missing = isMissing(error);
+  useDocumentTitle(missing ? 'Member not found' : person?.name);
 
-  if (isMissing) {
+  if (missing) {
     return (
       <MessagePage
         title="Member not found"

@@ -2,7 +2,7 @@
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, isMissing } from '#web/lib/api.ts';
 
 export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (isMissing(error)) {
@@ -28,8 +28,6 @@ export function ProfileFailed({ error, onRetry }: { error: Error; onRetry: () =>
     </div>
   );
 }
-
-const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 const fetchMessage = (error: Error): string =>
   error instanceof ApiError ? 'Failed to fetch profile' : 'An error occurred while fetching your profile';

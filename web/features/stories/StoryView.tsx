@@ -7,7 +7,7 @@ import { PageFailed } from '#web/components/PageFailed.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { MarkdownText } from '#web/parts/markdown/MarkdownText.tsx';
 import { ReportButton } from '#web/parts/reports/ReportButton.tsx';
 import { StoryByline } from './StoryByline.tsx';
@@ -15,7 +15,7 @@ import { storyOptions } from './stories.queries.ts';
 
 export function StoryView({ id }: { id: string }) {
   const { data: story, error, refetch } = useQuery(storyOptions(id));
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   useDocumentTitle(missing ? 'Story not found' : story?.title);
 
   if (missing) {

@@ -9,7 +9,7 @@ import { PageFailed } from '#web/components/PageFailed.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { useDocumentTitle } from '#web/components/title.hook.ts';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
-import { ApiError, isSignedOut } from '#web/lib/api.ts';
+import { isMissing, isSignedOut } from '#web/lib/api.ts';
 import { useCanonicalAddress } from '#web/lib/canonical-address.hook.ts';
 import { useList } from '#web/lib/list/list.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
@@ -33,7 +33,7 @@ export function ThreadView({ id }: { id: string }) {
   });
   useReadMark(thread, own);
   useCanonicalAddress(thread?._id, thread && threadPath(thread.mergedInto ?? thread));
-  const missing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   useDocumentTitle(missing ? 'Thread not found' : thread?.title);
 
   if (missing)

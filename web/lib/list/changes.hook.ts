@@ -1,6 +1,6 @@
 // Optimistic removal and change of list rows: shown while the request is pending, rolled back if it fails.
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { amendPages, type Patch, withoutRow, withPatch } from './cached-pages.ts';
 import type { Page, PagedList, Row } from './paged-list.ts';
 
@@ -83,7 +83,7 @@ async function refetchAfterFailure<One extends Page, Item extends Row, Filter>(
   error: Error,
   row: Row,
 ): Promise<void> {
-  const isNotFound = error instanceof ApiError && error.status === 404;
+  const isNotFound = isMissing(error);
   if (isNotFound) await amendPages(client, list, (all) => withoutRow(list, all, row));
   void client.invalidateQueries({ queryKey: list.key });
 }

@@ -7,7 +7,7 @@ import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { isMissing, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { DraftEditor } from './DraftEditor.tsx';
 import { IssueDelivery } from './IssueDelivery.tsx';
@@ -54,7 +54,7 @@ export function IssueEditor({ id }: { id: string }) {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
+  if (isMissing(error)) {
     return (
       <ListMessage
         drawing="missing"

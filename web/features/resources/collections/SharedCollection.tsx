@@ -7,7 +7,7 @@ import { Card } from '#web/components/ui/Card.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { ResourceRow } from '#web/features/resources/ResourceRow.tsx';
 import { ownerName } from '#web/features/resources/resource-fields.ts';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { isMissing, reasonOf } from '#web/lib/api.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
 import { sharedCollectionOptions } from './collections.queries.ts';
 import { formatCount } from './count-text.ts';
@@ -54,7 +54,7 @@ export function SharedCollection({ token }: { token: string }) {
     );
   }
   if (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
+    const isGone = isMissing(error);
     return (
       <>
         <h1 className="mb-6">Shared collection</h1>

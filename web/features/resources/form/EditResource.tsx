@@ -9,7 +9,7 @@ import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button, ButtonLink } from '#web/components/ui/Button.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { resourceOptions } from '#web/features/resources/resources.queries.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isMissing } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ResourceForm } from './ResourceForm.tsx';
@@ -36,7 +36,7 @@ export function EditResource({ id }: { id: string }) {
     return (
       <div className="space-y-5">
         <Alert>{loadFailure}</Alert>
-        {error instanceof ApiError && error.status === 404 ? (
+        {isMissing(error) ? (
           <>
             <p>It may have been deleted, or the address is not complete.</p>
             <ButtonLink to="/resources" variant="outline">

@@ -11,7 +11,7 @@ import { FilterLink } from '#web/features/resources/FilterLink.tsx';
 import { KindBadge } from '#web/features/resources/KindBadge.tsx';
 import { resourceList, resourceOptions } from '#web/features/resources/resources.queries.ts';
 import { SignInToVote } from '#web/features/resources/votes/SignInToVote.tsx';
-import { ApiError, reasonOf } from '#web/lib/api.ts';
+import { isMissing, reasonOf } from '#web/lib/api.ts';
 import { notSaved, useIsOffline } from '#web/lib/connection.store.ts';
 import { findRow } from '#web/lib/list/cached-pages.ts';
 import { ReportButton } from '#web/parts/reports/ReportButton.tsx';
@@ -51,14 +51,14 @@ export default function ResourcePreview({ id, user, onDelete }: PreviewProps) {
     }),
   });
   const close = useClosePreview();
-  const isMissing = error instanceof ApiError && error.status === 404;
+  const missing = isMissing(error);
   const { shown, older, show } = useShownVersion(data);
   useCountView(data?._id);
   useCanonicalAddress(data);
-  useDocumentTitle(isMissing ? 'Resource not found' : data?.title);
+  useDocumentTitle(missing ? 'Resource not found' : data?.title);
 
   // Also when a cached list still has it.
-  if (isMissing) {
+  if (missing) {
     return (
       <PreviewFrame
         id={id}
