@@ -41,7 +41,7 @@ export async function benchEvents(
     await firstRemindersSent(database.db);
     await measureHot(report, where, events, folder);
     await measureFeed(report, where, events);
-    await measureReminders(report, where, database.db, { url: app.url, paths: ['/api/events'] });
+    await measureReminders(report, where, database.db, `${app.url}/api/events`);
     await measureRush(report, where, events);
   } finally {
     await app.stop();

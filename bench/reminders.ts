@@ -4,11 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { popularTitle } from './fill-events.ts';
-import { type Load, measure } from './load.ts';
+import { measureLightly } from './light-load.ts';
 import type { Report } from './report.ts';
 
-/** Of measuring the list before each date. */
-const [quietSlices, sliceSeconds] = [6, 2];
+const sliceSeconds = 2;
 const maxWaitMs = 300_000;
 
 /** The dates that were due when the app was started would slow down what is measured first. */
@@ -22,30 +21,26 @@ export const firstRemindersSent = (db: Db): Promise<void> =>
   );
 
 /**
- * The popular dates become due one after the other, while the list is requested as fast as it can be. The list is measured with and
- * without in turn, since the speed of a machine drifts by more than what is looked for.
+ * The popular dates become due one after the other, while the list is requested as fast as it can be, without a pause: after one, a
+ * server is slower for some seconds. The schedule runs each minute, so the list is measured with and without in turn.
  */
-export async function measureReminders(report: Report, where: string, db: Db, list: Load): Promise<void> {
-  const perSecond = async () => (await measure({ ...list, seconds: sliceSeconds }, false)).perSecond;
+export async function measureReminders(report: Report, where: string, db: Db, list: string): Promise<void> {
   const [without, during]: [number[], number[]] = [[], []];
   let seconds = 0;
   for (const { id } of await popularDates(db)) {
-    for (let slice = 0; slice < quietSlices; slice += 1) without.push(await perSecond());
     await db.execute(sql`update occurrences set starts_at = now() + interval '23 hours 59 minutes',
       ends_at = now() + interval '25 hours' where id = ${id}`);
-    await until(() => isRunning(db));
-    const started = performance.now();
     let isOver = false;
-    const ended = until(async () => !(await isRunning(db))).then(() => {
-      seconds += (performance.now() - started) / 1_000;
+    const run = timeOfRun(db).finally(() => {
       isOver = true;
     });
     while (!isOver) {
-      const measured = await perSecond();
-      // A part of the last one was without.
-      if (!isOver) during.push(measured);
+      const before = await isRunning(db);
+      const perSecond = await measureLightly(list, sliceSeconds);
+      // Not where it began or ended meanwhile.
+      if (before === (await isRunning(db))) (before ? during : without).push(perSecond);
     }
-    await ended;
+    seconds += await run;
   }
   const [told] = await queryRows<{ people: number }>(
     db,
@@ -67,6 +62,14 @@ const popularDates = (db: Db): Promise<{ id: string }[]> =>
   );
 
 const isRunning = (db: Db) => isTrue(db, sql`exists (select from date_reminders where after is not null)`);
+
+/** In seconds. */
+async function timeOfRun(db: Db): Promise<number> {
+  await until(() => isRunning(db));
+  const started = performance.now();
+  await until(async () => !(await isRunning(db)));
+  return (performance.now() - started) / 1_000;
+}
 
 async function isTrue(db: Db, condition: SQL): Promise<boolean> {
   const [row] = await queryRows<{ found: boolean }>(db, sql`select ${condition} as found`);
