@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
@@ -7,6 +7,7 @@ import { MarkdownText } from './MarkdownText.tsx';
 import { MarkdownInPage } from './markdown.fixtures.tsx';
 import { PlainText } from './PlainText.tsx';
 import { paragraphsOf } from './plain-text.ts';
+import { useReferences } from './references.hook.ts';
 import { formulaMarkup } from './server-formulas.ts';
 import { serverMarkup } from './server-markup.ts';
 
@@ -171,5 +172,24 @@ describe('references', () => {
     expect(screen.queryByRole('link', { name: 'AB99' })).toBeNull();
     expect(screen.queryByRole('link', { name: '@nobody' })).toBeNull();
     expect(requests.filter(({ call }) => call.includes('/api/references'))).toHaveLength(1);
+  });
+
+  test('in a text of the server are looked up when somebody reads it', async () => {
+    const found = { key: 'ma101', code: 'MA101', title: 'Analysis' };
+    const { requests } = await visit('/', {
+      user: amina,
+      answers: {
+        'GET /api/references?courses=ma101': [
+          200,
+          { success: true, courses: [found], people: [], threads: [], resources: [] },
+        ],
+      },
+    });
+    const { gatheringMs } = await import('./references.queries.ts');
+    const { result } = renderHook(() => useReferences('See MA101.', true));
+    await new Promise((resolve) => void setTimeout(resolve, 5 * gatheringMs));
+    expect(requests.filter(({ call }) => call.includes('/api/references'))).toEqual([]);
+    window.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(result.current.size).toBe(1));
   });
 });

@@ -12,7 +12,7 @@ export function useReferences(text: string | undefined, isKept: boolean): KnownR
     const keys = text ? keysIn(text, window.location.origin) : [];
     if (text === undefined || keys.length === 0) return;
     let isGone = false;
-    const find = () =>
+    const find = () => {
       import('./references.queries.ts')
         .then(({ findReferences }) => findReferences(keys))
         .then(
@@ -21,7 +21,8 @@ export function useReferences(text: string | undefined, isKept: boolean): KnownR
             // The text stays as it is written.
           },
         );
-    const cancel = isKept ? whenInterested(find) : void find();
+    };
+    const cancel = isKept ? whenInterested(find) : find();
     return () => {
       isGone = true;
       cancel?.();
