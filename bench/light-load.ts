@@ -1,7 +1,8 @@
-// A load generator for measuring what other work takes from a server of the same machine. autocannon needs a core of its own: on two
-// cores, other work would slow it down instead of the server, and the server would seem to be slower.
+// A load generator for measuring what other work takes from a server of the same machine. autocannon needs more than half a core: on
+// two cores, other work would slow it down instead of the server, and the server would seem to be slower.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const connections = 24;
 const headEnd = '\r\n\r\n';
@@ -16,17 +17,15 @@ export async function measureLightly(address: string, seconds: number): Promise<
   const sockets = Array.from({ length: connections }, () =>
     requestRepeatedly(new URL(address), () => (responses += 1), fail),
   );
-  await Promise.race([Promise.all(sockets.map((socket) => once(socket, 'connect'))), failed]);
-  const started = performance.now();
-  let timer: NodeJS.Timeout | undefined;
-  const isOver = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, seconds * 1_000);
-  });
+  const stop = new AbortController();
   try {
-    await Promise.race([isOver, failed]);
+    await Promise.race([Promise.all(sockets.map((socket) => once(socket, 'connect'))), failed]);
+    const started = performance.now();
+    responses = 0;
+    await Promise.race([sleep(seconds * 1_000, undefined, stop), failed]);
     return (responses * 1_000) / (performance.now() - started);
   } finally {
-    clearTimeout(timer);
+    stop.abort();
     for (const socket of sockets) socket.destroy();
   }
 }

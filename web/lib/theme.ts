@@ -29,8 +29,8 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Reads the current theme, not a rendered one: a press that makes React hydrate a page is handled by what the server rendered,
- * which is the light theme.
+ * Reads the current theme, not a rendered one: until the effects of hydration have run, a page has the theme that the server
+ * rendered, which is always light.
  */
 export const switchTheme = (): void => chooseTheme(otherThan(store.get().theme));
 
