@@ -71,7 +71,8 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
             <img
               src={assetUrl(event.poster)}
               alt={`Poster of ${event.title}`}
-              className="max-h-[32rem] w-full rounded-card border border-line bg-surface object-contain"
+              // Its height is known before it is loaded, so that the text below does not move.
+              className="aspect-square max-h-[32rem] w-full rounded-card border border-line bg-surface object-contain sm:aspect-4/3"
             />
           )}
           {event.description && (
