@@ -97,8 +97,9 @@ function routeOf(path: PagePath, entry: Parameters<typeof componentOf>[0], paren
   // A layout route around the page and its overlays, so that the page stays mounted.
   const around = createRoute({ ...options, id: `around${path}` });
   return around.addChildren(
-    [path, ...over].map((each) =>
-      createRoute({ getParentRoute: () => around, path: each, loader: () => loadOverlay(entries[each]) }),
+    [path, ...over].map(
+      (each): AnyRoute =>
+        createRoute({ getParentRoute: () => around, path: each, loader: () => loadOverlay(entries[each]) }),
     ),
   );
 }

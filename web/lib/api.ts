@@ -43,10 +43,11 @@ export class NetworkError extends Error {
 
 type Address = keyof ApiCalls;
 
-/** The input of a call, from its table in the contract. */
-export type InputOf<One extends Address> = ParamsPart<ParamsOf<One>> &
-  BodyPart<ApiCalls[One]> &
-  QueryPart<ApiCalls[One]>;
+/** By address, so that the compiler derives those of a call once and not for each place that makes it. */
+export type Inputs = {
+  [One in Address]: ParamsPart<ParamsOf<One>> & BodyPart<ApiCalls[One]> & QueryPart<ApiCalls[One]>;
+};
+export type Answers = { [One in Address]: AnswerOf<ApiCalls[One]> };
 type ParamsPart<Params> = [keyof Params] extends [never] ? { params?: never } : { params: Params };
 type BodyPart<One extends Call> = One extends { body: TSchema } ? { body: BodyOf<One> } : { body?: never };
 type QueryPart<One extends Call> = One extends { query: TSchema }
@@ -54,6 +55,8 @@ type QueryPart<One extends Call> = One extends { query: TSchema }
   : { query?: never };
 
 type Optional<Input> = object extends Input ? [input?: Input] : [input: Input];
+/** Inferred, so that the compiler does not compare the input with those of all calls before it knows the address. */
+type Given<Input> = Optional<Input> extends infer One extends readonly unknown[] ? One : never;
 /** The addresses of the calls that declare a part, such as a body. */
 type AddressesWith<Part> = { [One in Address]: ApiCalls[One] extends Part ? One : never }[Address];
 export type FormAddress = AddressesWith<{ form: TSchema }>;
@@ -62,8 +65,8 @@ type BodilessAddress = Exclude<JsonAddress, AddressesWith<{ body: TSchema }>>;
 
 export async function callApi<One extends JsonAddress>(
   address: One,
-  ...given: Optional<InputOf<One> & { signal?: AbortSignal }>
-): Promise<AnswerOf<ApiCalls[One]>> {
+  ...given: Given<Inputs[One] & { signal?: AbortSignal }>
+): Promise<Answers[One]> {
   const sessionAtStart = getSession();
   const response = await send(address, inputOf(given));
   return readAnswer(response, await readJson(response), sessionAtStart);
@@ -72,7 +75,7 @@ export async function callApi<One extends JsonAddress>(
 /** For pagehide: the browser sends it even after the page is gone, and the response is ignored. */
 export function callWithKeepalive<One extends BodilessAddress>(
   address: One,
-  ...given: Optional<InputOf<One>>
+  ...given: Given<Inputs[One]>
 ): void {
   const [method, url] = methodAndUrl(address, inputOf(given));
   fetch(url, { method, credentials: 'include', keepalive: true }).catch(() => {});
@@ -81,7 +84,7 @@ export function callWithKeepalive<One extends BodilessAddress>(
 /** The URL of a call for a link, a download or an event stream. */
 export const apiUrl = <One extends Extract<Address, `GET ${string}`>>(
   address: One,
-  ...given: Optional<InputOf<One>>
+  ...given: Given<Inputs[One]>
 ): string => methodAndUrl(address, inputOf(given))[1];
 
 interface Input {

@@ -1,7 +1,14 @@
 // Uploads a multipart form. It uses XMLHttpRequest, because fetch reports no upload progress.
-import type { AnswerOf, FormOf } from '#contract/call.ts';
+import type { FormOf } from '#contract/call.ts';
 import type { ApiCalls } from '#contract/calls.ts';
-import { type FormAddress, type InputOf, methodAndUrl, NetworkError, readAnswer } from './api.ts';
+import {
+  type Answers,
+  type FormAddress,
+  type Inputs,
+  methodAndUrl,
+  NetworkError,
+  readAnswer,
+} from './api.ts';
 import { noteFailedCall } from './connection.store.ts';
 import { getSession } from './session.ts';
 
@@ -16,8 +23,8 @@ type Files = Record<string, File | undefined>;
 
 export function callUpload<One extends FormAddress>(
   address: One,
-  input: InputOf<One> & UploadOptions & { form: FormOf<ApiCalls[One]>; files: Files },
-): Promise<AnswerOf<ApiCalls[One]>> {
+  input: Inputs[One] & UploadOptions & { form: FormOf<ApiCalls[One]>; files: Files },
+): Promise<Answers[One]> {
   const { form, files, signal, onProgress } = input;
   const [method, url] = methodAndUrl(address, input);
   const sessionAtStart = getSession();
