@@ -11,6 +11,7 @@ import { threadPath } from '#contract/threads.rules.ts';
 import type { ThreadSummary } from '#contract/threads.ts';
 import { desktop, expectAccessibleOnScreens } from './accessible.ts';
 import { clearSession, expect, people, signIn, test } from './campus.ts';
+import { followLink } from './follow-link.ts';
 import { watchCalls } from './settled-calls.ts';
 
 type Role = keyof typeof people | 'visitor';
@@ -222,7 +223,7 @@ async function check(page: Page, path: string, isLoaded: boolean): Promise<void>
   // The page before was left on a phone.
   await page.setViewportSize(desktop);
   const settled = watchCalls(page);
-  if (isLoaded) await page.evaluate(navigate, path);
+  if (isLoaded) await followLink(page, path);
   else await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await settled();
@@ -260,12 +261,4 @@ function deviations(): string[] {
   if (Math.abs(place.left - edge) > 5 || Math.abs(backTop - 96) > 1)
     found.push(`the way back ${place.left - edge} px from the left edge, ${backTop} px from the top`);
   return found;
-}
-
-/** Runs in the page: opens another one as a link does, which takes a third of the time of loading it. */
-async function navigate(href: string): Promise<void> {
-  const { __TSR_ROUTER__: router } = window as unknown as {
-    __TSR_ROUTER__: { navigate(to: { href: string }): Promise<void> };
-  };
-  await router.navigate({ href });
 }
