@@ -1,6 +1,7 @@
 // What every journey needs: one browser context per worker, reset between journeys, a watched console, and accounts.
 import {
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
@@ -21,37 +22,39 @@ const expectedAlways = [
   /Service Worker registration blocked by Playwright/,
 ];
 
-export const test = base.extend<Options, { workerContext: BrowserContext; kept: { page?: Page } }>({
+/** What a worker keeps of a person's browser. */
+interface Kept {
+  context?: BrowserContext;
+  /** A journey may close it. */
+  page?: Page;
+}
+
+// A new context for each journey would fetch and compile the whole site anew, and a new page starts a process: each takes longer
+// than most journeys.
+const keptContext = async (kept: Kept, browser: Browser, baseURL: string | undefined) => {
+  kept.context ??= await browser.newContext({
+    ...(baseURL && { baseURL }),
+    reducedMotion: 'reduce',
+    ignoreHTTPSErrors: true,
+    // It would save the whole app in each context, and answer journeys from what others have visited.
+    serviceWorkers: 'block',
+  });
+  return kept.context;
+};
+
+// biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
+const keep = async ({}, use: (kept: Kept) => Promise<void>) => {
+  await use({});
+};
+
+export const test = base.extend<Options & { elsewhere: Page }, { kept: Kept; keptElsewhere: Kept }>({
   expectedErrors: [[], { option: true }],
   needsNewPage: [false, { option: true }],
+  kept: [keep, { scope: 'worker' }],
+  keptElsewhere: [keep, { scope: 'worker' }],
 
-  // A new context for each journey would fetch and compile the whole site anew, which takes longer than most journeys.
-  workerContext: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use;
-      const context = await browser.newContext({
-        ...(baseURL && { baseURL }),
-        reducedMotion: 'reduce',
-        ignoreHTTPSErrors: true,
-        // It would save the whole app in each context, and answer journeys from what others have visited.
-        serviceWorkers: 'block',
-      });
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  // A new page starts a process, which takes as long as a short journey. A journey may close it.
-  kept: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
-    async ({}, use) => {
-      await use({});
-    },
-    { scope: 'worker' },
-  ],
-
-  context: async ({ workerContext: context, kept, expectedErrors, baseURL }, use) => {
+  context: async ({ browser, kept, expectedErrors, baseURL }, use) => {
+    const context = await keptContext(kept, browser, baseURL);
     const messages: string[] = [];
     const onConsole = (message: ConsoleMessage) =>
       ['error', 'warning'].includes(message.type()) &&
@@ -73,12 +76,20 @@ export const test = base.extend<Options, { workerContext: BrowserContext; kept: 
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
   },
+
+  // Of another person, or of the same one on another device.
+  elsewhere: async ({ browser, keptElsewhere: kept, baseURL }, use) => {
+    const context = await keptContext(kept, browser, baseURL);
+    kept.page ??= await context.newPage();
+    await use(kept.page);
+    await resetContext(context, kept, baseURL ?? '');
+  },
 });
 
 export { expect };
 
 /** Removes everything that the next journey could see: other pages, listeners, cookies, stored values and routes. */
-async function resetContext(context: BrowserContext, kept: { page?: Page }, origin: string): Promise<void> {
+async function resetContext(context: BrowserContext, kept: Kept, origin: string): Promise<void> {
   if (!kept.page || kept.page.isClosed()) kept.page = await context.newPage();
   const { page } = kept;
   const others = context.pages().filter((other) => other !== page);
@@ -88,7 +99,7 @@ async function resetContext(context: BrowserContext, kept: { page?: Page }, orig
   page.removeAllListeners();
   // The tab keeps it.
   if (page.url().startsWith(origin)) await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
+  await page.goto('/robots.txt');
   await page.emulateMedia({ media: null, colorScheme: null });
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
@@ -133,7 +144,7 @@ export async function join({ request }: { request: APIRequestContext }) {
 
 /** Leaves the page first, because requests it still makes would be refused. */
 export async function clearSession(page: Page): Promise<void> {
-  await page.goto('about:blank');
+  await page.goto('/robots.txt');
   await page.context().clearCookies();
 }
 

@@ -17,8 +17,7 @@ test.use({ expectedErrors: [/415 \(Unsupported Media Type\)/] });
 
 test('a member asks with code, a formula and a picture, and finds the draft on another device', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere: phone,
 }) => {
   const { email, password } = await join(page);
   await page.goto('/forums/new?course=CS201');
@@ -58,8 +57,6 @@ test('a member asks with code, a formula and a picture, and finds the draft on a
   await expect(preview.getByRole('link', { name: 'CS201' })).toHaveAttribute('href', '/courses/CS201');
   await expectAccessible(page);
 
-  const other = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' });
-  const phone = await other.newPage();
   await signInAnew(phone, email, password);
   await expect(async () => {
     await phone.goto('/forums/new?course=CS201');
@@ -68,7 +65,6 @@ test('a member asks with code, a formula and a picture, and finds the draft on a
   await expect(phone.getByLabel('Your question in one sentence')).toHaveValue(title);
   await phone.getByRole('button', { name: 'Post the question' }).click();
   await expect(phone).toHaveURL(/\/forums\/cs201\/[0-9a-f-]{36}-why-does-my-heap/);
-  await other.close();
 
   await page.reload();
   await expect(field).toHaveValue('');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { resourcePath } from '#contract/resources.rules.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, newcomer, test } from './campus.ts';
+import { expect, join, test } from './campus.ts';
 import { smallPdf } from './files.ts';
 
 interface Shared {
@@ -13,39 +13,14 @@ interface Shared {
   helpful: number;
 }
 
-interface Member {
-  page: Page;
-  /** Makes API requests with the page's session. */
-  request: APIRequestContext;
-}
-
 let serial = 0;
 const unique = (title: string) => {
   serial += 1;
   return `${title} ${Date.now().toString(36)}${serial}`;
 };
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-const origin = (page: Page) => ({ origin: new URL(page.url()).origin });
-
-async function join(page: Page): Promise<Member> {
-  const { username, email, password } = newcomer();
-  await page.goto('/');
-  const options = (data: object) => ({ headers: origin(page), data });
-  await page.request.post('/api/auth/register', options({ username, email, password }));
-  const answer = await page.request.post('/api/auth/login', options({ email, password }));
-  expect(answer.ok()).toBe(true);
-  await page.reload();
-  return { page, request: page.request };
-}
-
-/** Another member, in a browser context of their own. */
-async function joinInNewContext(browser: Browser): Promise<Member> {
-  return join(await (await browser.newContext()).newPage());
-}
-
-async function share({ page, request }: Member, title: string, part: Record<string, string> = {}) {
-  const answer = await request.post('/api/resources', {
-    headers: origin(page),
+async function share(owner: APIRequestContext, title: string, part: Record<string, string> = {}) {
+  const answer = await owner.post('/api/resources', {
     multipart: {
       title,
       resourceType: 'pdf',
@@ -60,49 +35,50 @@ async function share({ page, request }: Member, title: string, part: Record<stri
   return ((await answer.json()) as { resource: Shared }).resource;
 }
 
-const look = async ({ request }: Member, { _id }: Shared): Promise<Shared> =>
-  ((await (await request.get(`/api/resources/${_id}`)).json()) as { resource: Shared }).resource;
+const look = async (member: APIRequestContext, { _id }: Shared): Promise<Shared> =>
+  ((await (await member.get(`/api/resources/${_id}`)).json()) as { resource: Shared }).resource;
 
 /** Polls, because counts are written once a second. */
-const countOf = (member: Member, shared: Shared, figure: 'views' | 'downloads' | 'helpful') =>
+const countOf = (member: APIRequestContext, shared: Shared, figure: 'views' | 'downloads' | 'helpful') =>
   expect.poll(async () => (await look(member, shared))[figure]);
 
 test('a preview counts one view per reader and none for the owner; saving the file counts a download', async ({
   page,
-  browser,
+  elsewhere,
+  request: visitor,
 }) => {
-  const owner = await join(page);
+  await join(page);
+  const owner = page.request;
   const title = unique('Counting notes');
   const shared = await share(owner, title);
   await page.goto(`/resources/${shared._id}`);
   await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible({ timeout: 120_000 });
 
-  const reader = await joinInNewContext(browser);
-  await reader.page.goto(`/resources?q=${encodeURIComponent(title)}`);
-  await card(reader.page, title).getByRole('link', { name: 'Download' }).click();
-  const preview = reader.page.getByRole('dialog');
+  await join(elsewhere);
+  await elsewhere.goto(`/resources?q=${encodeURIComponent(title)}`);
+  await card(elsewhere, title).getByRole('link', { name: 'Download' }).click();
+  const preview = elsewhere.getByRole('dialog');
   await expect(preview.locator('canvas').first()).toBeVisible({ timeout: 120_000 });
   await countOf(owner, shared, 'views').toBe(1);
   expect((await look(owner, shared)).downloads).toBe(0);
 
-  const download = reader.page.waitForEvent('download');
+  const download = elsewhere.waitForEvent('download');
   await preview.getByRole('link', { name: 'Download PDF' }).click();
   await download;
   await countOf(owner, shared, 'downloads').toBe(1);
-  await reader.page.keyboard.press('Escape');
-  await card(reader.page, title).getByRole('heading').getByRole('link').click();
+  await elsewhere.keyboard.press('Escape');
+  await card(elsewhere, title).getByRole('heading').getByRole('link').click();
   await expect(preview).toBeVisible();
   // Views are written in order: once this visitor's is counted, a second one of the reader would be counted, too.
-  const visitor = await browser.newContext();
-  await visitor.request.post(`/api/resources/${shared._id}/views`, { headers: origin(page), data: {} });
+  await visitor.post(`/api/resources/${shared._id}/views`, { data: {} });
   await countOf(owner, shared, 'views').toBe(2);
 });
 
 test('a vote is counted, shown in list and preview, used by the sort, and can be withdrawn', async ({
   page,
-  browser,
+  request: owner,
 }) => {
-  const owner = await join(await (await browser.newContext()).newPage());
+  await join({ request: owner });
   const words = unique('Votes');
   const loved = await share(owner, `${words} loved`);
   await share(owner, `${words} newer`);
@@ -142,10 +118,9 @@ test('a vote is counted, shown in list and preview, used by the sort, and can be
   await countOf(owner, loved, 'helpful').toBe(0);
 });
 
-test('a visitor who votes is sent to sign in with a return path', async ({ page, browser }) => {
-  const shared = await share(await joinInNewContext(browser), unique('For visitors'), {
-    courseCode: 'VI100',
-  });
+test('a visitor who votes is sent to sign in with a return path', async ({ page, request: owner }) => {
+  await join({ request: owner });
+  const shared = await share(owner, unique('For visitors'), { courseCode: 'VI100' });
   const address = `${resourcePath(shared._id, shared.title)}?course=VI100`;
   await page.goto(address);
   const preview = page.getByRole('dialog');
@@ -155,7 +130,8 @@ test('a visitor who votes is sent to sign in with a return path', async ({ page,
 });
 
 test('related resources open in the same dialog', async ({ page }) => {
-  const owner = await join(page);
+  await join(page);
+  const owner = page.request;
   // As the address has it.
   const course = `T${Date.now().toString(36)}`.toUpperCase().slice(0, 20);
   const first = await share(owner, unique('First of the course'), { courseCode: course });
@@ -171,11 +147,11 @@ test('related resources open in the same dialog', async ({ page }) => {
   await expect(page).toHaveURL(`/resources?course=${course}`);
 });
 
-test('the popular strip is hidden during a search', async ({ page, browser }) => {
-  const owner = await joinInNewContext(browser);
+test('the popular strip is hidden during a search', async ({ page, request: owner }) => {
+  await join({ request: owner });
   const shared = await share(owner, unique('Popular notes'));
   await join(page);
-  await page.request.put(`/api/resources/${shared._id}/helpful`, { headers: origin(page) });
+  await page.request.put(`/api/resources/${shared._id}/helpful`);
   await page.goto('/resources');
   const strip = page.getByRole('region', { name: 'Popular this week' });
   await expect(strip.getByRole('link').first()).toBeVisible();
@@ -183,8 +159,9 @@ test('the popular strip is hidden during a search', async ({ page, browser }) =>
   await expect(strip).toHaveCount(0);
 });
 
-test('the owner sees the analytics, sorts them and exports them', async ({ page, browser }) => {
-  const owner = await join(page);
+test('the owner sees the analytics, sorts them and exports them', async ({ page, elsewhere }) => {
+  await join(page);
+  const owner = page.request;
   await page.goto('/resources/analytics');
   await expect(page.getByRole('link', { name: 'Share your first resource' })).toBeVisible();
   await expectAccessible(page.getByRole('main'));
@@ -195,11 +172,11 @@ test('the owner sees the analytics, sorts them and exports them', async ({ page,
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Nothing counted yet in this time' })).toBeVisible();
 
-  const reader = await joinInNewContext(browser);
-  await reader.page.goto(`/resources?q=${encodeURIComponent(title)}`);
-  await card(reader.page, title).getByRole('heading').getByRole('link').click();
+  await join(elsewhere);
+  await elsewhere.goto(`/resources?q=${encodeURIComponent(title)}`);
+  await card(elsewhere, title).getByRole('heading').getByRole('link').click();
   await countOf(owner, shared, 'views').toBe(1);
-  await reader.page
+  await elsewhere
     .getByRole('dialog')
     .getByRole('button', { name: /^Helpful/ })
     .click();

@@ -18,7 +18,10 @@ test('a visitor browses the forums, filters threads and opens the space of a cou
   await expect(page.getByRole('heading', { name: 'No threads found' })).toBeVisible();
 });
 
-test('an admin adds a space for members, archives it and deletes it', async ({ page, browser }) => {
+test('an admin adds a space for members, archives it and deletes it', async ({
+  page,
+  elsewhere: visitor,
+}) => {
   await signIn(page, people.admin);
   await page.goto('/admin/forums');
   await page.getByRole('button', { name: 'Add a space' }).click();
@@ -34,10 +37,8 @@ test('an admin adds a space for members, archives it and deletes it', async ({ p
     .filter({ hasText: 'Night owls' });
   await expect(row.getByText('Members only')).toBeVisible();
 
-  const visitor = await browser.newPage();
-  await visitor.goto(new URL('/forums/night-owls', page.url()).href);
+  await visitor.goto('/forums/night-owls');
   await expect(visitor.getByRole('heading', { level: 1, name: 'For members' })).toBeVisible();
-  await visitor.close();
 
   await row.getByRole('button', { name: 'Change Night owls' }).click();
   await page.getByLabel('Archived').check();

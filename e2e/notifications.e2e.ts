@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { notificationTypes } from '#contract/notifications.rules.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, join, people, signIn, test } from './campus.ts';
@@ -23,8 +23,8 @@ async function shares(context: BrowserContext, title: string): Promise<string> {
   return (await answer.json()).resource._id;
 }
 
-async function findsHelpful(context: BrowserContext, resourceId: string) {
-  expect((await context.request.put(`/api/resources/${resourceId}/helpful`)).ok()).toBe(true);
+async function findsHelpful(reader: APIRequestContext, resourceId: string) {
+  expect((await reader.put(`/api/resources/${resourceId}/helpful`)).ok()).toBe(true);
 }
 
 test('the demo student opens the notification panel and the notifications page', async ({ page }) => {
@@ -74,13 +74,12 @@ test('a member chooses what is mailed, the hour of the daily mail and quiet hour
   await expect(page.getByLabel('Quiet hours until')).toHaveValue('6');
 });
 
-test('new notifications reach every tab over one connection', async ({ page, context, browser }) => {
+test('new notifications reach every tab over one connection', async ({ page, context, request: readers }) => {
   const streams: string[] = [];
   context.on('request', (request) => request.url().endsWith('/stream') && streams.push(request.url()));
-  const readers = await browser.newContext();
   await onlyByStream(context);
   await join(context);
-  await join(readers);
+  await join({ request: readers });
   const [first, second] = [await shares(context, 'Tides, explained'), await shares(context, 'Moon phases')];
 
   await page.goto('/');
@@ -104,9 +103,9 @@ test('new notifications reach every tab over one connection', async ({ page, con
   // When the tab that holds the stream closes, another one takes over.
   await page.close();
   await expect.poll(() => streams.length).toBe(2);
-  const latecomers = await browser.newContext();
-  await join(latecomers);
-  await findsHelpful(latecomers, first);
+  // Another reader: the cookies of the first one are replaced.
+  await join({ request: readers });
+  await findsHelpful(readers, first);
   await expect(bell(other)).toHaveAccessibleName(unread(2));
 
   await bell(other).click();
@@ -119,17 +118,15 @@ test('new notifications reach every tab over one connection', async ({ page, con
   await expect(bell(other)).toHaveAccessibleName(unread(1));
   await other.reload();
   await expect(bell(other)).toHaveAccessibleName(unread(1));
-  await Promise.all([readers.close(), latecomers.close()]);
 });
 
 test('the notifications page updates live, and muted kinds are not notified', async ({
   page,
   context,
-  browser,
+  request: readers,
 }) => {
-  const readers = await browser.newContext();
   await join(context);
-  await join(readers);
+  await join({ request: readers });
   const [first, second] = [await shares(context, 'Knots'), await shares(context, 'Sails')];
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
@@ -155,16 +152,14 @@ test('the notifications page updates live, and muted kinds are not notified', as
   await expect(helpful).not.toBeChecked();
   await page.getByRole('link', { name: 'Back to Notifications' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await readers.close();
 });
 
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/status of 503/] });
 
-  test('a refused mark-as-read restores the unread state', async ({ page, context, browser }) => {
-    const readers = await browser.newContext();
+  test('a refused mark-as-read restores the unread state', async ({ page, context, request: readers }) => {
     await join(context);
-    await join(readers);
+    await join({ request: readers });
     await findsHelpful(readers, await shares(context, 'Rope'));
     await page.route('**/api/notifications/*/read', (route) =>
       route.fulfill({ status: 503, json: { success: false, message: 'Busy', code: 'overloaded' } }),
@@ -175,17 +170,15 @@ test.describe('refusals', () => {
     await expect(page.getByText('Busy')).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName(unread(1));
     await expect(panel(page).getByRole('button', { name: 'Mark as read' })).toBeVisible();
-    await readers.close();
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('the notification panel and page fit the screen', async ({ page, context, browser }) => {
-    const readers = await browser.newContext();
+  test('the notification panel and page fit the screen', async ({ page, context, request: readers }) => {
     await join(context);
-    await join(readers);
+    await join({ request: readers });
     const long = 'Everything about entropy that fits on two pages, with exercises and their solutions';
     await findsHelpful(readers, await shares(context, long));
     await page.goto('/');
@@ -195,6 +188,5 @@ test.describe('on a phone', () => {
     await panel(page).getByRole('link', { name: 'See all' }).click();
     await expect(page.getByRole('list', { name: 'All notifications' })).toBeVisible();
     await expectAccessible(page.getByRole('main'));
-    await readers.close();
   });
 });

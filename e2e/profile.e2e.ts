@@ -111,10 +111,8 @@ test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
 test.describe('account safety', () => {
   test.use({ expectedErrors: [/status of 40[13]/] });
 
-  test('a new password signs the other devices out', async ({ page, browser }) => {
+  test('a new password signs the other devices out', async ({ page, elsewhere }) => {
     const someone = await join(page);
-    const other = await browser.newContext();
-    const elsewhere = await other.newPage();
     await elsewhere.goto('/login');
     await fillSignIn(elsewhere, someone.email, someone.password);
     await expect(elsewhere).toHaveURL('/');
@@ -147,7 +145,6 @@ test.describe('account safety', () => {
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect(page.getByText('Every other device was signed out.')).toBeVisible();
     await expect(rows).toHaveCount(1);
-    await other.close();
   });
 
   test('an expired session is renewed over the form without losing its values', async ({ page }) => {
