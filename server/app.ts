@@ -37,6 +37,7 @@ import { isVerbose, logRequests } from './lib/logger.ts';
 import { deliveryOf } from './lib/mailer.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
 import { refuseCrossSiteWrites } from './lib/origins.ts';
+import { namePlugins } from './lib/plugin-names.ts';
 import { PageWorker } from './lib/rendering/page-worker.ts';
 import { ResponseCache } from './lib/response-cache.ts';
 import { compilersFactory } from './lib/schema-compilers.ts';
@@ -91,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   const { db } = database;
+  namePlugins(app);
   // A child logger per request is expensive; log lines contain the request id themselves.
   app.setChildLoggerFactory((parent) => parent);
 
@@ -186,7 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (routes)
         await site.register(async (own) => {
           if (section) refuseWhileOff(own, section, config);
-          await own.register(routes, featureParts);
+          await routes(own, featureParts);
         });
     addRoutes?.(site);
     await site.register(cardsRoutes, { db, files });

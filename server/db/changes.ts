@@ -36,20 +36,33 @@ export class ChangeListeners {
 /** pg_trigger.tgtype: insert, delete, update, truncate. */
 const allOperations = 4 | 8 | 16 | 32;
 
+/** By table, the operations that its triggers announce. */
+type Announced = Map<string, number>;
+
+/** Read once: every cache of an app asks for them as it starts. */
+const announcedBy = new WeakMap<Db, Promise<Announced>>();
+
 /** Throws when a table lacks triggers that call announce_change() for every operation: caches that depend on it would go stale. */
 export async function requireChangeTriggers(db: Db, tables: PgTable[]): Promise<void> {
+  const reading = announcedBy.get(db) ?? readAnnounced(db);
+  announcedBy.set(db, reading);
+  reading.catch(() => announcedBy.delete(db));
+  const announced = await reading;
+  const missing = tables
+    .map((table) => getTableName(table))
+    .filter((name) => ((announced.get(name) ?? 0) & allOperations) !== allOperations);
+  if (missing.length > 0)
+    throw new Error(
+      `Caches depend on ${missing.join(', ')}, but triggers for some operations are missing: add ones that call announce_change().`,
+    );
+}
+
+async function readAnnounced(db: Db): Promise<Announced> {
   const found = await queryRows<{ table: string; events: number }>(
     db,
     sql`select relname as table, bit_or(tgtype)::int as events
       from pg_trigger join pg_class on pg_class.oid = tgrelid
       where tgfoid = 'announce_change'::regproc and tgenabled <> 'D' group by relname`,
   );
-  const triggered = new Map(found.map(({ table, events }) => [table, events]));
-  const missing = tables
-    .map((table) => getTableName(table))
-    .filter((name) => ((triggered.get(name) ?? 0) & allOperations) !== allOperations);
-  if (missing.length > 0)
-    throw new Error(
-      `Caches depend on ${missing.join(', ')}, but triggers for some operations are missing: add ones that call announce_change().`,
-    );
+  return new Map(found.map(({ table, events }) => [table, events]));
 }

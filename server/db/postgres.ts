@@ -82,9 +82,11 @@ const timeouts = (requestDeadlineMs: number) => ({
   idle_in_transaction_session_timeout: requestDeadlineMs * 6,
 });
 
+/** Of each connection, since making one reads all tables of the schema. */
+const handles = new WeakMap<pg.PoolClient, Db>();
+
 /** Replaces Drizzle's own, which leaks the connection when BEGIN fails. */
 function transactionsOf(pool: pg.Pool): Db['transaction'] {
-  const handles = new WeakMap<pg.PoolClient, Db>();
   return async (work, config) => {
     const client = await pool.connect();
     const db = handles.get(client) ?? drizzle(client, { schema });

@@ -12,22 +12,22 @@ export class Preloads {
   readonly #chunks: Record<string, Chunk>;
   /** The modules of each page by path, written at build time by scripts/page-modules.mjs. */
   readonly #modules: Record<string, string[]>;
+  readonly #entryChunks: Set<string>;
 
   constructor(webDir: string) {
     const read = (file: string) => JSON.parse(readFileSync(join(webDir, '.vite', file), 'utf8'));
     this.#chunks = read('manifest.json') as Record<string, Chunk>;
     this.#modules = read('pages.json') as Record<string, string[]>;
+    const chunks = Object.entries(this.#chunks);
+    this.#entryChunks = this.#closure(chunks.flatMap(([name, { isEntry }]) => (isEntry ? [name] : [])));
   }
 
   /** The script files of the page at a path such as `/login`, without those of the entry chunk. */
   of(path: string): string[] {
     const modules = this.#modules[path];
     if (!modules) throw new Error(`The built pages have none for ${path}: build them again.`);
-    const entryChunks = this.#closure(
-      Object.keys(this.#chunks).filter((name) => this.#chunks[name]?.isEntry),
-    );
     return [...this.#closure(modules)]
-      .filter((name) => !entryChunks.has(name))
+      .filter((name) => !this.#entryChunks.has(name))
       .map((name) => `/${this.#chunks[name]?.file}`);
   }
 
