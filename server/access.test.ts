@@ -1,14 +1,17 @@
 // The access matrix: every API route with every kind of caller, by the rows that the features declare.
+import { randomUUID } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { makeResource } from '#server/features/resources/resources.factory.ts';
-import { makeUser } from '#server/features/users/users.factory.ts';
+import { insertMany } from '#server/db/rows.ts';
+import { resources as resourcesTable, users } from '#server/db/schema.ts';
+import { resourceValues } from '#server/features/resources/resources.factory.ts';
 import { features } from '#server/features.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { type AccessRow, type Caller, callers, type Subject } from '#server/test/access.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
-import { browserOf, signedInAs } from '#server/test/people.ts';
+import { type SignedInPerson, signedInTogether } from '#server/test/people.ts';
 
 let app: TestApp;
 let passwordHash: string;
@@ -23,33 +26,60 @@ const rows = await Promise.all(
 );
 const table = rows.flat();
 
-/** Reused until a write succeeds, since creating them takes longer than most calls. */
-let subject: Subject | undefined;
+/** Made together: one by one they would take longer than most calls. */
+const spareCount = 25;
+const spareSubjects: { subject: Subject; browser: Browser }[] = [];
+const spareCallers: SignedInPerson[] = [];
+
+async function nextSubject() {
+  if (spareSubjects.length === 0) {
+    const people = await signedInTogether(app, spareCount, { passwordHash });
+    const resources = people.map(({ id: ownerId }) => resourceValues({ id: randomUUID(), ownerId }));
+    await insertMany(app.db, resourcesTable, resources);
+    for (const [index, { id: userId, username, browser }] of people.entries()) {
+      const resourceId = resources[index]?.id ?? '';
+      spareSubjects.push({ subject: { resourceId, userId, username, password: 'correct horse' }, browser });
+    }
+  }
+  return spareSubjects.pop() as { subject: Subject; browser: Browser };
+}
+
+async function nextCaller(): Promise<SignedInPerson> {
+  if (spareCallers.length === 0) spareCallers.push(...(await signedInTogether(app, spareCount)));
+  return spareCallers.pop() as SignedInPerson;
+}
+
+const lastOf = new Map<Caller, string>();
+
+/** Takes the role from its last holder: what is sent to every moderator or admin would go to more and more of them. */
+async function makeBrowser(caller: Exclude<Caller, 'visitor' | 'owner'>): Promise<Browser> {
+  const { id, browser } = await nextCaller();
+  if (caller === 'user') return browser;
+  await app.db
+    .update(users)
+    .set({ role: sql`case when ${users.id} = ${id} then ${caller} else 'user' end` })
+    .where(inArray(users.id, [id, lastOf.get(caller) ?? id]));
+  lastOf.set(caller, id);
+  return browser;
+}
+
+/** Reused until a write succeeds. */
+let target: Awaited<ReturnType<typeof nextSubject>> | undefined;
 const browsers = new Map<Caller, Browser>();
 
-async function makeSubject(): Promise<Subject> {
-  const { id, username } = await makeUser(app.db, { passwordHash });
-  const resource = await makeResource(app.db, { ownerId: id });
-  return { resourceId: resource.id, userId: id, username, password: 'correct horse' };
-}
-
-async function makeBrowser(caller: Caller, { userId }: Subject): Promise<Browser> {
-  if (caller === 'visitor') return app.visitor();
-  if (caller !== 'owner') return (await signedInAs(app, caller)).browser;
-  return browserOf(app, userId);
-}
-
 async function callerAndSubject(caller: Caller) {
-  subject ??= await makeSubject();
-  const browser = browsers.get(caller) ?? (await makeBrowser(caller, subject));
+  target ??= await nextSubject();
+  const { subject } = target;
+  if (caller === 'visitor') return { browser: app.visitor(), subject };
+  if (caller === 'owner') return { browser: target.browser, subject };
+  const browser = browsers.get(caller) ?? (await makeBrowser(caller));
   browsers.set(caller, browser);
   return { browser, subject };
 }
 
 function discardCallerAndSubject(caller: Caller): void {
-  subject = undefined;
+  target = undefined;
   browsers.delete(caller);
-  browsers.delete('owner');
 }
 
 test('the features declare a row for exactly the routes of the API', async () => {

@@ -219,6 +219,7 @@ describe('ResponseCache', () => {
     const [ofResources, ofUsers] = [await cache.dependingOn(resources), await cache.dependingOn(users)];
     const change = async () => {
       await app.db.update(resources).set({ views: 1 });
+      await app.database.waitForChanges();
     };
     for (const cached of [ofResources, ofUsers]) await cached.get('one', makeText('x'));
     await change();

@@ -1,5 +1,6 @@
 // Starts the whole app on a port with a database of its own, for API tests over HTTP.
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -36,6 +37,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/**
+ * Of all apps of a worker, since each that decodes a file would start a process. It ends with the worker; a test that replaces
+ * it closes its own.
+ */
+const decoder = new Decoder({ idleMs: 600_000 });
+
 /** The dependencies of the app, with a temporary data folder. */
 export async function appParts(
   database: TestDatabase,
@@ -55,7 +62,7 @@ export async function appParts(
   const files = {
     storage: await openStorage(config),
     temporary: new TemporaryFiles(config.dataDir),
-    decoder: new Decoder(),
+    decoder,
     owners: fileOwners(),
     office: await findOffice(config.libreOffice, { timeoutMs: 5_000 }),
   };
@@ -75,10 +82,11 @@ export async function startApp(
   const app = await buildApp(parts);
   const mailer = openMailer(parts.config, parts.logger);
   const jobs = await startJobs({ ...parts, mailer }, { runSchedules: false });
+  deliverBeforeRequests(app.server, database);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
-    db: database.deliveringDb ?? database.db,
+    db: database.notedDb ?? database.db,
     database,
     files: parts.files,
     dataDir: parts.config.dataDir,
@@ -90,9 +98,23 @@ export async function startApp(
       await parts.counter.stop();
       await jobs.stop();
       mailer.close();
-      await parts.files.decoder.close();
+      if (parts.files.decoder !== decoder) await parts.files.decoder.close();
       await rm(parts.config.dataDir, { recursive: true, force: true });
       if (!shared) await database.close();
     },
   };
+}
+
+/** A request sees what the test wrote before it, as it sees what an answered request wrote. */
+function deliverBeforeRequests(server: Server, database: TestDatabase): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const pass = () => {
+      for (const listener of listeners) listener.call(server, request, response);
+    };
+    const delivery = database.delivery?.();
+    if (delivery) void delivery.then(pass);
+    else pass();
+  });
 }

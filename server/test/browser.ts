@@ -1,4 +1,5 @@
 // An HTTP client that behaves like a browser: it stores cookies and sends the Origin header with writes.
+import { exchange } from './exchange.ts';
 
 export interface ApiResponse {
   status: number;
@@ -51,32 +52,27 @@ export class Browser {
     method: string,
     path: string,
     body?: unknown,
-    headers: Record<string, string> = {},
+    given: Record<string, string> = {},
   ): Promise<ApiResponse> {
-    const response = await fetch(this.url + path, {
+    const { status, headers, text } = await exchange(
+      this.url + path,
       method,
-      redirect: 'manual',
-      headers: {
+      {
         ...(method !== 'GET' && { origin: this.origin }),
         ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(this.cookies.size > 0 && {
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         }),
         ...this.extraHeaders,
-        ...headers,
+        ...given,
       },
-      ...(body !== undefined && {
-        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
-      }),
-    });
-    this.#storeCookies(response.headers.getSetCookie());
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text ? JSON.parse(text) : text,
-    };
+      body === undefined || typeof body === 'string' || body instanceof FormData
+        ? body
+        : JSON.stringify(body),
+    );
+    this.#storeCookies(headers.getSetCookie());
+    const isJson = headers.get('content-type')?.includes('json');
+    return { status, headers, body: isJson && text ? JSON.parse(text) : text };
   }
 
   #storeCookies(lines: string[]): void {

@@ -20,8 +20,10 @@ declare module 'vitest' {
 export interface TestDatabase extends Database {
   /** Undefined on PGlite. */
   url?: string;
-  /** For what tests write themselves: a write resolves after the app's caches were told of it, as an answered request does. */
-  deliveringDb?: Db;
+  /** For what tests write themselves: `delivery` tells the app's caches of it. */
+  notedDb?: Db;
+  /** Resolves when the caches of all apps were told of what was written there; undefined when they are. */
+  delivery?(): Promise<void> | undefined;
 }
 
 export async function openTestDatabase(prepared: string): Promise<TestDatabase> {
@@ -41,25 +43,37 @@ async function copyPostgres(serverUrl: string): Promise<TestDatabase> {
     isClosed = true;
   });
   refuseStatementsBesideTransactions(database.db, pool);
-  return { ...database, url, deliveringDb: deliveringDb(pool, database) };
+  return { ...database, url, ...noteWrites(pool, database) };
 }
 
-function deliveringDb(pool: pg.Pool, database: Database): Db {
+/** Not each write waits for its delivery, which takes as long as the write: the next request does. */
+function noteWrites(pool: pg.Pool, database: Database): Required<Pick<TestDatabase, 'notedDb' | 'delivery'>> {
+  let isBehind = false;
+  let delivering: Promise<void> | undefined;
   const query = async (...args: Parameters<pg.Pool['query']>) => {
     const result = await (pool.query(...args) as unknown as Promise<pg.QueryResult>);
-    if (result.command !== 'SELECT') await database.waitForChanges();
+    if (result.command !== 'SELECT') isBehind = true;
     return result;
   };
-  const delivering = new Proxy(pool, {
+  const noted = new Proxy(pool, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
   });
-  const db: Db = drizzle(delivering, { schema });
-  db.transaction = async (work, config) => {
+  const notedDb: Db = drizzle(noted, { schema });
+  notedDb.transaction = async (work, config) => {
     const result = await database.db.transaction(work, config);
-    await database.waitForChanges();
+    isBehind = true;
     return result;
   };
-  return db;
+  const delivery = () => {
+    if (!isBehind) return delivering;
+    isBehind = false;
+    const last = database.waitForChanges().finally(() => {
+      if (delivering === last) delivering = undefined;
+    });
+    delivering = last;
+    return last;
+  };
+  return { notedDb, delivery };
 }
 
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();

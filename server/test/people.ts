@@ -1,7 +1,13 @@
 // Creates signed-in users for tests without hashing a password.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { addHours } from 'date-fns/addHours';
 import type { Role } from '#contract/users.ts';
+import { insertMany } from '#server/db/rows.ts';
+import { sessions, users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/sessions/sessions.service.ts';
-import { makeUser } from '#server/features/users/users.factory.ts';
+import { makeUser, userValues } from '#server/features/users/users.factory.ts';
+import type { NewUser } from '#server/features/users/users.service.ts';
+import { hashToken } from '#server/lib/secrets.ts';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
 
@@ -21,4 +27,32 @@ export async function browserOf(app: TestApp, userId: string, userAgent = 'test'
   const browser = app.visitor();
   browser.cookies.set('token', await createSession(app.db, { userId, remembered: false, userAgent }));
   return browser;
+}
+
+/** Members, by two statements for all of them. */
+export async function signedInTogether(
+  app: TestApp,
+  count: number,
+  given: Partial<NewUser> = {},
+): Promise<SignedInPerson[]> {
+  const rows = Array.from({ length: count }, () => ({ ...userValues(given), id: randomUUID() }));
+  const made = rows.map(({ id, username }) => ({
+    id,
+    username,
+    token: randomBytes(32).toString('base64url'),
+  }));
+  await insertMany(app.db, users, rows);
+  await insertMany(
+    app.db,
+    sessions,
+    made.map(({ id: userId, token }) => ({
+      ...{ userId, tokenHash: hashToken(token), remembered: false, userAgent: 'test' },
+      expiresAt: addHours(new Date(), 1),
+    })),
+  );
+  return made.map(({ token, ...person }) => {
+    const browser = app.visitor();
+    browser.cookies.set('token', token);
+    return { ...person, browser };
+  });
 }

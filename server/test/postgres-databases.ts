@@ -52,6 +52,8 @@ async function createDatabase(serverUrl: string): Promise<PooledDatabase> {
   await runOnServer(serverUrl, `create database ${name} template ${templateName} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
   const pool = openPool({ connectionString: url, maxConnections: 10, requestDeadlineMs: 0 });
+  // A new connection reads the catalogue again: longer than most files leave one idle.
+  pool.options.idleTimeoutMillis = 0;
   prepared ??= await describePrepared(runOn(pool));
   return { url, pool };
 }

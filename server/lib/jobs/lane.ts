@@ -50,9 +50,8 @@ export class Lane {
     this.#startWorker();
   }
 
-  /** For tests: waits until no job is due. */
-  async idle(): Promise<void> {
-    this.wake();
+  /** For tests: waits until no worker has anything to do. */
+  async rested(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 

@@ -6,6 +6,7 @@ import { handlerOf, type KindHandler } from './kind-handler.ts';
 import type { JobDeclaration } from './kinds.ts';
 import { Lane } from './lane.ts';
 import { type LaneName, lanes } from './lanes.ts';
+import { dueKinds } from './queue.ts';
 
 /** For jobs that become due without a notification, such as retries. */
 const defaultPollIntervalMs = 5_000;
@@ -57,7 +58,11 @@ export class JobRunner<Parts> {
     // A job may have enqueued another in a different lane, also one that was taken before this call and is finished now.
     do {
       before = steps();
-      for (const lane of this.#lanes) await lane.idle();
+      for (const lane of this.#lanes) await lane.rested();
+      const due = await dueKinds(this.platform.database.db);
+      const woken = new Set(due.map((kind) => this.#laneOf.get(kind)));
+      for (const lane of woken) lane?.wake();
+      for (const lane of woken) await lane?.rested();
     } while (steps() > before);
   }
 
