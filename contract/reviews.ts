@@ -183,6 +183,9 @@ export const OwnReview = Type.Object({
   isEdited: Type.Boolean(),
   helpful: Type.Integer(),
   reason: Type.String({ description: 'Why it is held or hidden; empty otherwise.' }),
+  isRemoved: Type.Optional(
+    Type.Literal(true, { description: 'A moderator has removed it: its author cannot change it.' }),
+  ),
   version: Type.Integer(),
 });
 export type OwnReview = Static<typeof OwnReview>;

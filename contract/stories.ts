@@ -75,6 +75,9 @@ export const OwnStory = Type.Object({
   signature: Type.Enum([...signatures]),
   state: Type.Enum([...storyStates]),
   reason: Type.String({ description: 'Why it was returned; empty otherwise.' }),
+  isRemoved: Type.Optional(
+    Type.Literal(true, { description: 'A moderator has removed it: its author cannot change it.' }),
+  ),
   sentAt: Timestamp,
   updatedAt: Timestamp,
 });

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { appeals, cases } from '#server/db/schema.ts';
 import { readRemovingNotices, recordCounter } from '#server/features/copyright/counters.service.ts';
 import { openCase } from '#server/features/reports/cases.service.ts';
+import { removedAmong } from '#server/features/reports/removal.service.ts';
 import type { Reporting } from '#server/features/reports/reports.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Decision, noDecision, requireDecision } from './decisions.service.ts';
@@ -82,7 +83,7 @@ export async function listHiddenThings(
     const ids = (await kind.decidedOf?.(db, personId)) ?? [];
     if (ids.length === 0) continue;
     const changes = await readChanges(db, about, ids);
-    const removed = await readRemoved(db, about, ids);
+    const removed = await removedAmong(db, about, ids);
     for (const [thingId, thing] of await kind.read(db, ids)) {
       const { title, path, now } = thing;
       const named = { about, thingId, title, path };
@@ -97,14 +98,6 @@ export async function listHiddenThings(
     }
   }
   return things;
-}
-
-async function readRemoved(db: Db, about: ReportKind, ids: string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ thingId: cases.thingId })
-    .from(cases)
-    .where(and(eq(cases.kind, about), inArray(cases.thingId, ids), eq(cases.state, 'removed')));
-  return new Set(rows.map(({ thingId }) => thingId));
 }
 
 /** The newest correction or move of each thing. */

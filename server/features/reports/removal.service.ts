@@ -1,8 +1,9 @@
 // What moderators have removed: hidden at once, and deleted for good when the time to appeal is over.
 import { addDays } from 'date-fns/addDays';
-import { and, eq, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { appealDays } from '#contract/appeals.rules.ts';
 import { isRemovable, type RemovableKind } from '#contract/decisions.rules.ts';
+import type { ReportKind } from '#contract/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { appeals, cases } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/audit/audit.service.ts';
@@ -22,15 +23,22 @@ export const endOfRemoved = (decidedAt: Date): string =>
 
 /** To be called where the author of a hidden thing wants to change it, which could show it again. */
 export async function refuseRemoved(db: Db, kind: RemovableKind, thingId: string): Promise<void> {
-  if ((await db.$count(cases, isRemoved(kind, thingId))) > 0)
+  if ((await removedAmong(db, kind, [thingId])).has(thingId))
     throw new Refused('forbidden', {
       message:
         'A moderator has removed this: it cannot be changed any more. You can appeal against the decision.',
     });
 }
 
-const isRemoved = (kind: RemovableKind, thingId: string) =>
-  and(eq(cases.kind, kind), eq(cases.thingId, thingId), eq(cases.state, 'removed'));
+/** Those that moderators have removed: their authors cannot change them. */
+export async function removedAmong(db: Db, kind: ReportKind, thingIds: string[]): Promise<Set<string>> {
+  if (thingIds.length === 0) return new Set();
+  const rows = await db
+    .select({ thingId: cases.thingId })
+    .from(cases)
+    .where(and(eq(cases.kind, kind), inArray(cases.thingId, thingIds), eq(cases.state, 'removed')));
+  return new Set(rows.map(({ thingId }) => thingId));
+}
 
 /** Not while an appeal waits. Its case stays, without what the thing said. One that fails keeps none of the others. */
 export async function deleteRemoved(db: Db, kinds: ModeratedKinds): Promise<void> {

@@ -104,20 +104,20 @@ describe.each(removableKinds)('a removed %s', (kind) => {
   });
 });
 
-test('its author cannot change it and send it again', async () => {
-  const review = await removed('review');
+test('its author cannot change it and send it again, and is told so where they see it', async () => {
+  const [review, story] = [await removed('review'), await removed('story')];
   const form = { ...{ stars: 5, difficulty: 2, hours: 7, recommend: 5 }, signature: 'name', text: 'Kinder.' };
   const changes = {
     review: await review.author.browser.put(review.own ?? '', { ...form, termId: campus.termId, version: 1 }),
     post: await removed('post').then(({ author, id }) =>
       author.browser.put(`/api/posts/${id}`, { text: 'Kinder.', version: 1 }),
     ),
-    story: await removed('story').then(({ author, id }) =>
-      author.browser.put(`/api/stories/${id}`, {
-        ...{ title: 'Another story', text: 'Kinder words. '.repeat(20), signature: 'name' },
-      }),
-    ),
+    story: await story.author.browser.put(`/api/stories/${story.id}`, {
+      ...{ title: 'Another story', text: 'Kinder words. '.repeat(20), signature: 'name' },
+    }),
   };
+  expect((await review.author.browser.get(review.own ?? '')).body.review.isRemoved).toBe(true);
+  expect((await story.author.browser.get('/api/stories/mine')).body.stories[0].isRemoved).toBe(true);
   for (const [kind, answer] of Object.entries(changes))
     expect({ kind, ...answer }).toMatchObject({
       kind,

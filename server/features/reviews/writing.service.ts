@@ -6,7 +6,7 @@ import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#serv
 import { requireCourse } from '#server/features/catalogue/course-codes.service.ts';
 import { announceCourseNews } from '#server/features/courses/course-news.service.ts';
 import { closeCasesOf } from '#server/features/reports/cases.service.ts';
-import { refuseRemoved } from '#server/features/reports/removal.service.ts';
+import { refuseRemoved, removedAmong } from '#server/features/reports/removal.service.ts';
 import type { Watched } from '#server/features/rules/suspicion.service.ts';
 import type { UserRow } from '#server/features/users/users.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
@@ -50,7 +50,9 @@ export async function readOwnReview(
     .where(and(eq(reviewVotes.userId, writer.id), eq(reviews.courseId, course.id)));
   return {
     success: true,
-    review: row ? toOwnReview(row) : null,
+    review: row
+      ? toOwnReview(row, row.state === 'hidden' && (await removedAmong(db, 'review', [row.id])).has(row.id))
+      : null,
     answer: row?.state === 'published' ? await readAnswer(db, row.id) : null,
     terms: await offeredTerms(db, course.id, campusToday(timeZone)),
     votes: votes.map(({ id }) => id),
@@ -246,7 +248,7 @@ async function isProved(db: Db, userId: string, courseId: string, termId?: strin
   return rows.some((row) => row.userId === userId) && (termId === undefined || rows.length >= minShared);
 }
 
-function toOwnReview(row: ReviewRow): OwnReview {
+function toOwnReview(row: ReviewRow, isRemoved = false): OwnReview {
   const { termId, teacherId, ...content } = contentOfRow((row.pending as ReviewContent | null) ?? row);
   return {
     _id: row.id,
@@ -260,6 +262,7 @@ function toOwnReview(row: ReviewRow): OwnReview {
     isEdited: row.isEdited,
     helpful: row.helpful,
     reason: row.reason,
+    ...(isRemoved && { isRemoved }),
     version: row.version,
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { closeCasesOf } from '#server/features/reports/cases.service.ts';
-import { refuseRemoved } from '#server/features/reports/removal.service.ts';
+import { refuseRemoved, removedAmong } from '#server/features/reports/removal.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
@@ -77,7 +77,9 @@ export async function listOwnStories(db: Db, actor: Pick<Actor, '_id'>): Promise
     .where(eq(stories.authorId, actor._id))
     .orderBy(desc(stories.createdAt), desc(stories.id))
     .limit(storyLimits.perPerson);
-  return rows.map(toOwnStory);
+  const returned = rows.filter(({ state }) => state === 'returned').map(({ id }) => id);
+  const removed = await removedAmong(db, 'story', returned);
+  return rows.map((row) => ({ ...toOwnStory(row), ...(removed.has(row.id) && { isRemoved: true }) }));
 }
 
 export async function createStory(db: Db, actor: Actor, input: StoryInput): Promise<OwnStory> {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { minAveraged } from '#contract/reviews.rules.ts';
+import type { OwnReview } from '#contract/reviews.ts';
 import { busyWhile } from '#web/components/list/busy.ts';
 import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { ListSkeleton } from '#web/components/list/ListSkeleton.tsx';
@@ -44,7 +45,7 @@ export function CourseReviews({ course }: { course: Course }) {
           <h2 id="reviews" className="text-xl">
             Reviews
           </h2>
-          <ReviewLink code={code}>{own?.review ? 'Change your review' : 'Write a review'}</ReviewLink>
+          <ReviewLink code={code}>{reviewLinkText(own?.review)}</ReviewLink>
         </div>
         <TeacherHint code={code} />
         <Suspense>
@@ -119,4 +120,9 @@ function NoMatches({ code }: { code: string }) {
       No review matches what you chose. Try fewer filters or other words.
     </ListMessage>
   );
+}
+
+function reviewLinkText(own: OwnReview | null | undefined): string {
+  if (own?.isRemoved) return 'See the decision about your review';
+  return own ? 'Change your review' : 'Write a review';
 }

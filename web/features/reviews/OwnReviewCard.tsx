@@ -46,7 +46,7 @@ export default function OwnReviewCard({ review, answer, terms }: Props) {
 
 /** A review of one's own as others see it. */
 function asPublished(
-  { termId, teacherId, signature, state, reason, version, ...review }: OwnReview,
+  { termId, teacherId, signature, state, reason, isRemoved, version, ...review }: OwnReview,
   terms: OwnReviewAnswer['terms'],
   author: { username: string; name: string; img: string } | null,
 ): Omit<Review, 'answer'> {

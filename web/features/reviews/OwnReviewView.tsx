@@ -1,7 +1,7 @@
 // The page of one's own review of a course: to write it, change it or delete it.
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { OwnReview } from '#contract/reviews.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { PageFailed } from '#web/components/PageFailed.tsx';
@@ -12,6 +12,8 @@ import { Button } from '#web/components/ui/Button.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ownReviewOptions, useDeleteReview } from './reviews.queries.ts';
+
+const ReviewDecision = lazy(() => import('./ReviewDecision.tsx'));
 
 export function OwnReviewView({ code }: { code: string }) {
   const { data, error, refetch } = useQuery(ownReviewOptions(code));
@@ -31,13 +33,19 @@ export function OwnReviewView({ code }: { code: string }) {
               <Alert>{reasonSentence(data.review)}</Alert>
             </div>
           )}
-          <ReviewForm
-            key={data.review?.version ?? 0}
-            code={code}
-            review={data.review}
-            terms={data.terms}
-            onLoadNewest={() => void refetch()}
-          />
+          {data.review?.isRemoved ? (
+            <Suspense fallback={null}>
+              <ReviewDecision review={data.review} />
+            </Suspense>
+          ) : (
+            <ReviewForm
+              key={data.review?.version ?? 0}
+              code={code}
+              review={data.review}
+              terms={data.terms}
+              onLoadNewest={() => void refetch()}
+            />
+          )}
           {data.review && <DeleteReview code={code} />}
         </>
       ) : error ? (
@@ -51,7 +59,8 @@ export function OwnReviewView({ code }: { code: string }) {
   );
 }
 
-function reasonSentence({ state, reason }: OwnReview): string {
+function reasonSentence({ state, reason, isRemoved }: OwnReview): string {
+  if (isRemoved) return `A moderator has removed your review, so it cannot be changed: “${reason}”`;
   if (state === 'published') return `A moderator has changed the text of your review: “${reason}”`;
   return state === 'hidden'
     ? `A moderator has hidden your review: “${reason}” Change it, and a moderator reads it again.`

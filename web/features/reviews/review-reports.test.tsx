@@ -56,6 +56,31 @@ test('one’s own review cannot be reported, and says why it is hidden', async (
   await screen.findByText(/A moderator has hidden your review: “It names a person.”/);
 });
 
+describe('one’s own removed review', () => {
+  const removed = { ...own, state: 'hidden', reason: 'It names a person.', isRemoved: true } as const;
+  const answers: Answers = {
+    'GET /api/courses/CS201/review': ownAnswer(removed),
+    [`GET /api/appeals/review/${own._id}`]: [
+      200,
+      { success: true, appeal: null, mayAppeal: true, until: '2026-12-01T00:00:00.000Z' },
+    ],
+  };
+
+  test('is not offered to be changed on the page of the course', async () => {
+    await open('/courses/CS201', answers, amina);
+    await screen.findByRole('link', { name: 'See the decision about your review' });
+    expect(screen.queryByRole('link', { name: 'Change your review' })).toBeNull();
+  });
+
+  test('says why instead of its form, and can be appealed against or deleted', async () => {
+    await open('/courses/CS201/review', answers, amina);
+    await screen.findByText(/removed your review, so it cannot be changed: “It names a person.”/);
+    await screen.findByRole('button', { name: 'Appeal against it' });
+    screen.getByRole('button', { name: 'Delete your review' });
+    expect(screen.queryByLabelText('Term')).toBeNull();
+  });
+});
+
 test('a course without reviews says who could be asked, and a member asks for them', async () => {
   const person = userEvent.setup();
   let requested = false;

@@ -15,6 +15,16 @@ export function EditStory({ id }: { id: string }) {
   const [version, setVersion] = useState(0);
   const [started, setStarted] = useState<{ version: number; story: NonNullable<typeof stories>[number] }>();
   const newest = stories?.find(({ _id }) => _id === id);
+  if (newest?.isRemoved)
+    return (
+      <ListMessage
+        drawing="forbidden"
+        title="A moderator has removed this story"
+        actions={<ButtonLink to="/decisions">See the decision</ButtonLink>}
+      >
+        It cannot be changed any more. You can appeal against the decision.
+      </ListMessage>
+    );
   if (newest && started?.version !== version) setStarted({ version, story: newest });
   if (started) {
     const loadNewest = async () => {

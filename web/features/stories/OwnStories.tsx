@@ -15,7 +15,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { ownStoriesOptions, storiesKey, withdrawStory } from './stories.queries.ts';
-import { storyStateLabels } from './story.labels.ts';
+import { removedLabel, storyStateLabels } from './story.labels.ts';
 
 export function OwnStories() {
   const { data: stories, isError, error, refetch } = useQuery(ownStoriesOptions);
@@ -65,7 +65,7 @@ function OwnStoryCard({ story, onWithdrawn }: { story: OwnStory; onWithdrawn: ()
     },
     onError: (error) => notify(reasonOf(error) || 'The story could not be withdrawn', 'error', 6000),
   });
-  const { label, tone } = storyStateLabels[story.state];
+  const { label, tone } = story.isRemoved ? removedLabel : storyStateLabels[story.state];
   return (
     <li className="rounded-card border border-line bg-surface p-5 shadow-lift sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -92,13 +92,19 @@ function OwnStoryCard({ story, onWithdrawn }: { story: OwnStory; onWithdrawn: ()
             Read
           </Link>
         )}
-        <Link
-          to="/success-stories/$storyId/edit"
-          params={{ storyId: story._id }}
-          className={buttonClass({ variant: story.state === 'returned' ? 'solid' : 'outline' })}
-        >
-          Change
-        </Link>
+        {story.isRemoved ? (
+          <ButtonLink to="/decisions" variant="outline">
+            See the decision
+          </ButtonLink>
+        ) : (
+          <Link
+            to="/success-stories/$storyId/edit"
+            params={{ storyId: story._id }}
+            className={buttonClass({ variant: story.state === 'returned' ? 'solid' : 'outline' })}
+          >
+            Change
+          </Link>
+        )}
         <Button variant="quiet" busy={withdrawal.isPending} onClick={() => setConfirming(true)}>
           Withdraw
         </Button>

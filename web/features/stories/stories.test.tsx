@@ -117,6 +117,17 @@ test('the form shows what is missing and sends nothing', async () => {
   expect(calls()).not.toContain('POST /api/stories');
 });
 
+test('a removed story leads to the decision, and is not offered to be changed', async () => {
+  const removed = { ...own, isRemoved: true } as const;
+  await open('/success-stories/mine', { 'GET /api/stories/mine': ownList(removed) }, amina);
+  await screen.findByText('Removed');
+  expect(screen.getByRole('link', { name: 'See the decision' }).getAttribute('href')).toBe('/decisions');
+  expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
+  await open('/success-stories/s1/edit', { 'GET /api/stories/mine': ownList(removed) }, amina);
+  await screen.findByRole('heading', { name: 'A moderator has removed this story' });
+  expect(screen.queryByLabelText('Title')).toBeNull();
+});
+
 test('a returned story shows the reason, and is changed and sent again with its version', async () => {
   const { person, requests, where } = await open(
     '/success-stories/mine',

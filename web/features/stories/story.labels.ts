@@ -2,8 +2,16 @@
 import type { StoryState } from '#contract/stories.rules.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 
-export const storyStateLabels: Record<StoryState, { label: string; tone: Tone }> = {
+interface StateLabel {
+  label: string;
+  tone: Tone;
+}
+
+export const storyStateLabels: Record<StoryState, StateLabel> = {
   waiting: { label: 'Waiting', tone: 'yellow' },
   approved: { label: 'Published', tone: 'green' },
   returned: { label: 'Returned', tone: 'red' },
 };
+
+/** By a moderator: it cannot be changed and sent again. */
+export const removedLabel: StateLabel = { label: 'Removed', tone: 'red' };
