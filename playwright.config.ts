@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { hostResolverRules } from './e2e/external-sites.ts';
-import { chromiumArguments, findChromium, findTestBrowser } from './scripts/chromium.mjs';
+import { chromiumArguments, findTestBrowser } from './scripts/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 
@@ -24,11 +24,7 @@ export default defineConfig({
     // Recording a trace takes a third of the time: npx playwright test --trace on, where one is needed.
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'journeys', testIgnore: 'offline*.e2e.ts', use: { launchOptions: launch(findTestBrowser()) } },
-    // The service worker of the headless shell still reaches the server while its page is offline.
-    { name: 'offline', testMatch: 'offline*.e2e.ts', use: { launchOptions: launch(findChromium()) } },
-  ],
+  projects: [{ name: 'journeys', use: { launchOptions: launch(findTestBrowser()) } }],
   webServer: {
     command: `npx tsx e2e/server.ts ${port}`,
     url: `http://localhost:${port}/readyz`,

@@ -16,7 +16,7 @@ export const findChromium = () =>
     (path) => path && existsSync(path),
   );
 
-/** For most journeys: the browser that is asked for, else the headless shell, else a full one. */
+/** For journeys: the browser that is asked for, else the headless shell, else a full one. */
 export const findTestBrowser = () => process.env.CHROMIUM_PATH || findHeadlessShell() || findChromium();
 
 /** Root cannot use Chromium's sandbox; and a test browser needs no background network requests. */
@@ -46,10 +46,11 @@ export function ensureChromium() {
   return installed;
 }
 
-/** The full one, and the headless shell where there is one for this system. */
-export function ensureTestBrowsers() {
-  ensureChromium();
-  if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installDebian('chromium-headless-shell');
+/** A full one only where there is no headless shell for this system: it takes half a minute to install. */
+export function ensureTestBrowser() {
+  if (process.env.CHROMIUM_PATH || findHeadlessShell()) return;
+  installDebian('chromium-headless-shell');
+  if (!findHeadlessShell()) ensureChromium();
 }
 
 function installDebian(name) {

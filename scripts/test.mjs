@@ -2,7 +2,7 @@
 // With --quick, the checks and the tests near changed files.
 
 import { changedFiles, testsNear } from './changed-tests.mjs';
-import { ensureTestBrowsers } from './chromium.mjs';
+import { ensureTestBrowser } from './chromium.mjs';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { builtStamp, sourceStamp } from './stamp.mjs';
 import { runPart } from './test-parts.mjs';
@@ -70,7 +70,7 @@ async function runNamed() {
 
 async function together(chosen) {
   const entries = Object.entries(chosen);
-  if (entries.some(([, { needsBrowser }]) => needsBrowser)) ensureTestBrowsers();
+  if (entries.some(([, { needsBrowser }]) => needsBrowser)) ensureTestBrowser();
   const done = await Promise.all(
     entries.map(([name, { command }]) => runPart(name, command, { prefix: entries.length > 1 })),
   );
