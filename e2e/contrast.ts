@@ -29,6 +29,7 @@ export function doubtfulTexts(parts: Element[]): Element[] {
   const withLowered = new Set<Element | null>(lowered.map((element) => element.parentElement));
   const grounds = new Map<Element, Ground>();
   const legible = new Map<string, boolean>();
+  const clipped = new Map<Element, boolean>();
 
   const isOpaque = (color: string) => !/^rgba|\/|transparent/.test(color);
   const colorOf = (text: string) => {
@@ -75,6 +76,16 @@ export function doubtfulTexts(parts: Element[]): Element[] {
     return isValid;
   }
 
+  /** For screen readers alone: cut off completely. axe does not measure it either. */
+  const isClipped = (element: Element): boolean => {
+    const known = clipped.get(element);
+    if (known !== undefined) return known;
+    const parent = element.parentElement;
+    const found =
+      getComputedStyle(element).clipPath === 'inset(50%)' || (parent !== null && isClipped(parent));
+    clipped.set(element, found);
+    return found;
+  };
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
@@ -83,6 +94,7 @@ export function doubtfulTexts(parts: Element[]): Element[] {
       parts.some((part) => part.contains(element)) &&
       hasText(element) &&
       element.checkVisibility({ visibilityProperty: true }) &&
+      !isClipped(element) &&
       !isLegible(element),
   );
 }
