@@ -20,6 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** In a whole run: counting is the same on both, and inserting what is counted takes most of the time on the embedded one. */
+const onlyWhatEnginesDiffer = process.env.WHOLE_RUN && process.env.TEST_ENGINE === 'pglite';
+
 const timeOf = ({ sortedAt = Date.UTC(2021, 5, 1) }: ListFixture) => sortedAt;
 
 describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
@@ -173,11 +176,15 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
     });
 
   if (declaration.search)
-    test('searches rare and common words, and counts up to 1,000', async () => {
+    test('searches words in any case, without accents', async () => {
       const few = await insert(await foundBy('rare needle', 3));
       const found = (await request({ q: 'RARE néedle', limit: '2' })).body;
       expect(found).toMatchObject({ total: 3, totalIsMore: false });
       expect((await readAll({ q: 'rare needle', limit: '2' })).sort()).toEqual(few.sort());
+    });
+
+  if (declaration.search && !onlyWhatEnginesDiffer)
+    test('counts what a search finds up to 1,000', async () => {
       const many = await insert(await foundBy('common straw', 1_001));
       const first = (await request({ q: 'common straw', limit: '100' })).body;
       expect(first).toMatchObject({ total: 1_000, totalIsMore: true });
