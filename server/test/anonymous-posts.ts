@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { withSlug } from '#contract/slugs.ts';
 import { users } from '#server/db/schema.ts';
 import { makeSpace } from '#server/features/threads/threads.factory.ts';
-import { type AnonymousWriting, type CampusPerson, makePerson } from './anonymous-writing.ts';
+import { type AnonymousWriting, type CampusPerson, makePerson, noted } from './anonymous-writing.ts';
 import type { TestApp } from './app.ts';
 import { type SignedInPerson, signedInAs } from './people.ts';
 
@@ -28,9 +28,8 @@ export async function makeAnonymousPosts(app: TestApp): Promise<AnonymousWriting
   const markers: string[] = [];
   const written: [number, number][] = [];
   const call = async (by: CampusPerson | SignedInPerson, method: string, path: string, body: object = {}) => {
-    const from = Date.now();
-    const answer = await by.browser.send(method, path, JSON.stringify(body));
-    if (by === writer && 'isAnonymous' in body) written.push([from, Date.now()]);
+    const send = () => by.browser.send(method, path, JSON.stringify(body));
+    const answer = await (by === writer && 'isAnonymous' in body ? noted(written, send) : send());
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
@@ -78,9 +77,8 @@ export async function makeAnonymousPosts(app: TestApp): Promise<AnonymousWriting
     ...anonymous,
   });
   const split = await reply(writer, comments._id, { text: `Another thing: ${mark('split')}.`, ...anonymous });
-  const from = Date.now();
-  await call(writer, 'PUT', `/api/posts/${answer}`, { text: `None at all: ${mark('edited')}.`, version: 1 });
-  written.push([from, Date.now()]);
+  const edited = { text: `None at all: ${mark('edited')}.`, version: 1 };
+  await noted(written, () => call(writer, 'PUT', `/api/posts/${answer}`, edited));
   await reply(host, asked._id, { text: 'It is, every year.' });
 
   await call(host, 'PUT', `/api/threads/${comments._id}/accepted`, { postId: answer });

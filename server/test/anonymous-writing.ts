@@ -1,4 +1,5 @@
 // What the anonymity tests of all nouns share: people whose names can be looked for, and what each noun adds to the walk.
+import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { users } from '#server/db/schema.ts';
 import { makeUser } from '#server/features/users/users.factory.ts';
@@ -41,6 +42,25 @@ export async function makePerson(app: TestApp, name: string): Promise<CampusPers
   });
   await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
   return { id, browser: await browserOf(app, id), names: [id, email, fullName, username] };
+}
+
+/** Makes a request of the writer and notes when. Nothing else happens in these milliseconds, or its time would pass for a leak. */
+export async function noted<Result>(
+  written: AnonymousWriting['written'],
+  request: () => Promise<Result>,
+): Promise<Result> {
+  await clockMoves();
+  const from = Date.now();
+  const result = await request();
+  written.push([from, Date.now()]);
+  await clockMoves();
+  return result;
+}
+
+/** By two milliseconds: the database rounds its times. */
+async function clockMoves(): Promise<void> {
+  const start = Date.now();
+  while (Date.now() < start + 2) await setTimeout(1);
 }
 
 /** Headers and body, without what differs each time. */
