@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { jobs } from '#server/db/schema.ts';
-import { allJobs, put, putMany, recordingKind, signal, withRunners } from './jobs.fixtures.ts';
+import { allJobs, put, putMany, recordingKind, runnerOf, signal, withRunners } from './jobs.fixtures.ts';
 
 const { parts, runner } = withRunners();
 
@@ -56,6 +57,37 @@ describe('a job', () => {
     await after;
     expect(seen).toEqual(['enqueued']);
     await before;
+  });
+
+  test('is waited for when it was taken while the due ones were looked up, before the lane knows of it', async () => {
+    const { database } = parts;
+    const { seen, kind } = recordingKind();
+    const lookedUp = signal();
+    let isPut = false;
+    const execute = async (statement: SQL) => {
+      const isLookup = new PgDialect().sqlToQuery(statement).sql.startsWith('select distinct kind');
+      if (isLookup && !isPut) {
+        isPut = true;
+        await put(database.db, 'note', { name: 'taken' });
+        await expect.poll(() => allJobs(database.db)).toMatchObject([{ lockToken: expect.any(String) }]);
+        setTimeout(lookedUp.resolve, 50);
+      }
+      const result = await database.db.execute(statement);
+      const isTaken = !isLookup && (result as { rows: unknown[] }).rows.length > 0;
+      if (isTaken) await lookedUp.done;
+      return result;
+    };
+    const db = new Proxy(database.db, {
+      get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)),
+    });
+    const work = runnerOf({ ...database, db }, { note: kind });
+    try {
+      await work.start();
+      await work.idle();
+      expect(seen).toEqual(['taken']);
+    } finally {
+      await work.stop();
+    }
   });
 
   test('is taken by only one of several runners', async () => {

@@ -60,9 +60,9 @@ export class JobRunner<Parts> {
       before = steps();
       for (const lane of this.#lanes) await lane.rested();
       const due = await dueKinds(this.platform.database.db);
-      const woken = new Set(due.map((kind) => this.#laneOf.get(kind)));
-      for (const lane of woken) lane?.wake();
-      for (const lane of woken) await lane?.rested();
+      for (const lane of new Set(due.map((kind) => this.#laneOf.get(kind)))) lane?.wake();
+      // Of all lanes: an announcement may have woken another, whose job is not due any more since it has been taken.
+      for (const lane of this.#lanes) await lane.rested();
     } while (steps() > before);
   }
 
