@@ -32,7 +32,7 @@ beforeAll(async () => {
   nouns = { review: await makeAnonymousReviews(app), post: await makeAnonymousPosts(app) };
   await runSchedules(app);
   known = await knownValues();
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Real rows for the parameters of routes: those of the nouns, and by their name rows of the table. */
@@ -63,9 +63,7 @@ const roles: Role[] = ['user', 'staff', 'mod', 'admin'];
 /** Tells an admin the author, and is in the audit log: its test is with the threads. */
 const reveals = '/api/posts/:postId/reveal';
 
-test('no call that changes something tells who wrote anonymously, whoever makes it', {
-  timeout: 300_000,
-}, async () => {
+test('no call that changes something tells who wrote anonymously, whoever makes it', async () => {
   const leaks: string[] = [];
   const writes = routes.filter(({ method, url }) => method !== 'GET' && url.startsWith('/api/'));
   expect(writes.length).toBeGreaterThan(50);
@@ -102,9 +100,7 @@ async function makeTargets(): Promise<KnownValues> {
   return targets;
 }
 
-test('nothing that is read tells who wrote anonymously: calls, pages, feeds, sitemaps, exports, mails and the log', {
-  timeout: 300_000,
-}, async () => {
+test('nothing that is read tells who wrote anonymously: calls, pages, feeds, sitemaps, exports, mails and the log', async () => {
   const leaks: string[] = [];
   const differences: Record<string, unknown> = {};
   const firstValues = Object.fromEntries(

@@ -69,7 +69,7 @@ async function contents(db: Db, dataDir: string) {
 }
 
 // These tests share one backup and the database that it was restored into, since both are slow.
-describe('a backup', { timeout: 300_000 }, () => {
+describe('a backup', () => {
   let path: string;
   let embedded: Awaited<ReturnType<typeof target>>;
   let unused: Awaited<ReturnType<typeof target>>;

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 let disk: VolatileDisk | undefined;
 afterEach(() => disk?.stop());
 
-describe.runIf(process.platform === 'linux')('a power failure', { timeout: 300_000 }, () => {
+describe.runIf(process.platform === 'linux')('a power failure', () => {
   const open = (dataDir: string, durable = true) => openDatabase({ databasePool: 1, dataDir, durable });
   const written = async ({ db }: Database): Promise<number[]> => {
     const { rows } = (await db.execute(sql`select id from written order by id`)) as {

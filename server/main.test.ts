@@ -72,7 +72,7 @@ const megabytesOf = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_000;
 
 // The tests follow one data folder through its life, since creating a database and starting a server are slow.
-describe('the server', { timeout: 300_000 }, () => {
+describe('the server', () => {
   const login = { email: 'amina.yusuf@northbridge.example', password: demoPassword };
   const late = { username: 'lastone', email: 'last@campus.example', password: 'correct horse' };
   let server: Process & { url: string };
@@ -90,8 +90,7 @@ describe('the server', { timeout: 300_000 }, () => {
     expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700);
     // The database and its demo data are created in a child process, whose memory is free again: without it, the server has
     // 640 MB. With it, it has between 415 and 500 MB, depending on when the last garbage collection was.
-    if (process.platform === 'linux')
-      await expect.poll(() => megabytesOf(server.process), { timeout: 10_000 }).toBeLessThan(560);
+    if (process.platform === 'linux') await expect.poll(() => megabytesOf(server.process)).toBeLessThan(560);
 
     for (const other of [run('main', {}), run('make-admin', {}, login.email)]) {
       expect(await other.ended).toBe(1);

@@ -70,7 +70,7 @@ beforeAll(async () => {
     }
   }
   await runSchedules(app);
-}, 120_000);
+});
 afterAll(() => app.close());
 
 /** Undefined where the kind has no such state. */
@@ -153,7 +153,6 @@ const kindsSeen = (seen: Map<string, string>, state: State): ReportKind[] =>
 describe('who does not moderate and did not write it', () => {
   test.each(['visitor', 'member'] as const)(
     'a %s reads what is published, and nothing else anywhere',
-    { timeout: 300_000 },
     async (who) => {
       // Pages, feeds and sitemaps are made for visitors.
       const seen = await (who === 'visitor'
@@ -232,7 +231,6 @@ describe('its author', () => {
 describe('who moderates', () => {
   test.each(['mod', 'admin'] as const)(
     'a %s finds what is theirs to judge, and nothing private',
-    { timeout: 300_000 },
     async (role) => {
       const { browser } = role === 'mod' ? mod : admin;
       // Choices of lists that everyone has are walked above.

@@ -64,7 +64,7 @@ afterAll(async () => {
 });
 
 // These tests follow one data folder through its life, since taking a snapshot and opening a database are slow.
-describe('snapshots of the embedded database', { timeout: 300_000 }, () => {
+describe('snapshots of the embedded database', () => {
   let dataDir: string;
   let database: Database;
   /** Newest first. */
@@ -160,7 +160,7 @@ describe('snapshots of the embedded database', { timeout: 300_000 }, () => {
   });
 });
 
-describe('an embedded database', { timeout: 300_000 }, () => {
+describe('an embedded database', () => {
   test('bounds the log that a start after a crash must read, by checkpoints', async () => {
     const database = await open(await newDataDir('large'));
     const logMegabytes = async () => {

@@ -74,7 +74,7 @@ describe('POST /api/resources/:resourceId/views', () => {
     expect((await countsOf(id)).views).toBe(2);
   });
 
-  test('counts 60 concurrent visitors exactly', { timeout: 60_000 }, async () => {
+  test('counts 60 concurrent visitors exactly', async () => {
     const { id } = await makeResource(app.db);
     await Promise.all(Array.from({ length: 60 }, (_, number) => view(visitorAt(number), id)));
     await app.flushCounts();

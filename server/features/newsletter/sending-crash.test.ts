@@ -69,7 +69,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   running.delete(child);
 }
 
-test.runIf(isShared)('each subscriber gets the issue exactly once', { timeout: 240_000 }, async () => {
+test.runIf(isShared)('each subscriber gets the issue exactly once', async () => {
   const { db } = database;
   const emails = await subscribed({ db }, 12);
   const { _id } = await createIssue(db, { subject: 'News', body: 'Hello.' });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   written = await makeAnonymousReviews(app);
   dump = await dumpTables(app.db);
   termId = (await makeTerm(app.db)).id;
-}, 120_000);
+});
 afterAll(() => app.close());
 
 describe('a copy of the database without the key', () => {

@@ -43,9 +43,7 @@ test('is 403 for the owner and 404 for unknown resources', async () => {
     expect((await owner.browser.put(path(absent))).status).toBe(404);
 });
 
-test('counts 60 concurrent votes exactly and merges them into one notification', {
-  timeout: 60_000,
-}, async () => {
+test('counts 60 concurrent votes exactly and merges them into one notification', async () => {
   const owner = await signedInAs(app);
   const { id } = await makeResource(app.db, { ownerId: owner.id, title: 'Loved' });
   const voters = await Promise.all(Array.from({ length: 60 }, () => signedInAs(app)));
