@@ -1,5 +1,5 @@
 // npm test: all checks and tests. With names, only those parts or features: npm test -- checks pages contact.
-// With --quick, the checks and the tests near changed files.
+// With --quick, the checks and the tests near changed files. With --shard=2/4, the second quarter of everything.
 
 import { changedFiles, testsNear } from './changed-tests.mjs';
 import { ensureTestBrowser } from './chromium.mjs';
@@ -25,17 +25,31 @@ const results = [];
 keepTemporaryFilesInMemory();
 
 if (names.length === 0) await runAll();
+else if (names[0].startsWith('--shard=')) await runAll(shardOf(names[0]));
 else if (names.includes('--quick')) await runQuick();
 else await runNamed();
 report();
 
-/** Checks and build in parallel, then tests and journeys in parallel, to keep all cores busy. */
-async function runAll() {
+/**
+ * Checks and build in parallel, then tests and journeys in parallel, to keep all cores busy. Of several shards, the last one runs
+ * the checks: the first one has the journeys that take longest.
+ */
+async function runAll({ number, count } = { number: 1, count: 1 }) {
   // vitest.config.ts leaves out what need not run on both databases.
   process.env.WHOLE_RUN = '1';
-  const units = { command: vitest(), needsBuild: true };
-  if (await together({ checks: parts.checks, build: parts.build }))
-    await together({ 'unit and API tests': units, journeys: parts.journeys });
+  const shard = count > 1 ? [`--shard=${number}/${count}`] : [];
+  const units = { command: [...vitest(), ...shard], needsBuild: true };
+  const journeys = { ...parts.journeys, command: [...parts.journeys.command, ...shard] };
+  const checks = number === count && { checks: parts.checks };
+  if (await together({ ...checks, build: parts.build }))
+    await together({ 'unit and API tests': units, journeys });
+}
+
+function shardOf(argument) {
+  const [, number, count] = (/^--shard=([1-9]\d*)\/([1-9]\d*)$/.exec(argument) ?? []).map(Number);
+  if (number <= count) return { number, count };
+  console.error(`${argument} is not a shard: write --shard=2/4 for the second of four.`);
+  process.exit(1);
 }
 
 async function runQuick() {
