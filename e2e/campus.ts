@@ -55,19 +55,11 @@ export const test = base.extend<Options & { elsewhere: Page }, { kept: Kept; kep
 
   context: async ({ browser, kept, expectedErrors, baseURL }, use) => {
     const context = await keptContext(kept, browser, baseURL);
-    const messages: string[] = [];
-    const onConsole = (message: ConsoleMessage) =>
-      ['error', 'warning'].includes(message.type()) &&
-      messages.push(`${message.text()} (${message.location().url})`);
-    const onError = (error: { error(): Error }) => messages.push(error.error().message);
-    context.on('console', onConsole).on('weberror', onError);
-
+    const watched = watchConsole(context);
     await use(context);
-
-    context.off('console', onConsole).off('weberror', onError);
+    const messages = watched();
     await resetContext(context, kept, baseURL ?? '');
-    const expected = [...expectedAlways, ...expectedErrors];
-    expect(messages.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    expect(unexpected(messages, expectedErrors)).toEqual([]);
   },
 
   page: async ({ kept, context, viewport, needsNewPage }, use) => {
@@ -78,15 +70,35 @@ export const test = base.extend<Options & { elsewhere: Page }, { kept: Kept; kep
   },
 
   // Of another person, or of the same one on another device.
-  elsewhere: async ({ browser, keptElsewhere: kept, baseURL }, use) => {
+  elsewhere: async ({ browser, keptElsewhere: kept, expectedErrors, baseURL }, use) => {
     const context = await keptContext(kept, browser, baseURL);
     kept.page ??= await context.newPage();
+    const watched = watchConsole(context);
     await use(kept.page);
+    const messages = watched();
     await resetContext(context, kept, baseURL ?? '');
+    expect(unexpected(messages, expectedErrors)).toEqual([]);
   },
 });
 
 export { expect };
+
+/** Returns a function that ends it, and returns the errors and warnings. */
+function watchConsole(context: BrowserContext): () => string[] {
+  const messages: string[] = [];
+  const onConsole = (message: ConsoleMessage) =>
+    ['error', 'warning'].includes(message.type()) &&
+    messages.push(`${message.text()} (${message.location().url})`);
+  const onError = (error: { error(): Error }) => messages.push(error.error().message);
+  context.on('console', onConsole).on('weberror', onError);
+  return () => {
+    context.off('console', onConsole).off('weberror', onError);
+    return messages;
+  };
+}
+
+const unexpected = (messages: string[], expectedErrors: RegExp[]): string[] =>
+  messages.filter((text) => ![...expectedAlways, ...expectedErrors].some((pattern) => pattern.test(text)));
 
 /** Removes everything that the next journey could see: other pages, listeners, cookies, stored values and routes. */
 async function resetContext(context: BrowserContext, kept: Kept, origin: string): Promise<void> {
