@@ -199,10 +199,10 @@ describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
 const propertyOf = ({ list: { declaration } }: ListFixture, column: PgColumn): string =>
   Object.entries(getTableColumns(declaration.table)).find(([, one]) => one === column)?.[0] ?? '';
 
-/** An equal sort key for several rows; none where the column is unique or generated. */
 /** Small enough for a column of one to five stars, with a neighbour on each side. */
 const countKey = 3;
 
+/** An equal sort key for several rows; none where the column is unique or generated. */
 function keyFor(fixture: ListFixture, sort: Sort, personId: string): Record<string, unknown> {
   if (sort.column.isUnique || sort.column.generated) return {};
   const name = propertyOf(fixture, sort.column);
