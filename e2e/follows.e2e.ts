@@ -19,6 +19,7 @@ test('a member follows a course, is told of a new resource, and ends it on the p
   await page.getByRole('radio', { name: 'Follow' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('button', { name: 'Watching CS350' })).toBeVisible();
+  await expect(page.getByText('You watch CS350 Human-Computer Interaction')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Tell me about CS350' })).toBeHidden();
 
@@ -43,4 +44,21 @@ test('a member follows a course, is told of a new resource, and ends it on the p
   await expectAccessible(section);
   await section.getByRole('button', { name: 'End following CS350 Human-Computer Interaction' }).click();
   await expect(section.getByText('You follow nothing yet.')).toBeVisible();
+});
+
+test('a follow is sent although its page is left before the browser had a free connection', async ({
+  page,
+}) => {
+  await join(page);
+  const firstState = page.waitForResponse('**/api/follows/course/*');
+  await page.goto('/courses/CS350');
+  const url = (await firstState).url();
+  // Browsers open six connections to a site. These streams keep all of them until the page is left.
+  await page.evaluate(() => {
+    for (let count = 0; count < 6; count++) new EventSource('/api/notifications/stream');
+  });
+  await page.getByRole('button', { name: 'Follow CS350' }).click();
+  await expect(page.getByRole('button', { name: 'Following CS350' })).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(async () => (await (await page.request.get(url)).json()).follow.level).toBe('normal');
 });

@@ -136,7 +136,9 @@ export async function visit(
   const unknown = Object.keys(table).filter((call) => !callOf(call));
   if (unknown.length > 0) throw new Error(`No calls of the contract: ${unknown.join(', ')}`);
   const watch = watchExchanges();
-  const requests: { call: string; body: unknown; keepalive?: true }[] = [];
+  const requests: { call: string; body: unknown }[] = [];
+  /** The calls that are sent although the page is left. */
+  const outliving: string[] = [];
   vi.stubGlobal('fetch', async (url: string, options: RequestInit & { body?: string }) => {
     const { method, body, keepalive } = options;
     const call = `${method} ${url}`;
@@ -145,8 +147,8 @@ export async function visit(
       throw new TypeError('Failed to fetch');
     }
     const sent = body === undefined ? undefined : (JSON.parse(body) as unknown);
-    if ((call !== newsCall && !quietAnswerTo(call)) || call in answers)
-      requests.push({ call, body: sent, ...(keepalive && { keepalive }) });
+    if (keepalive) outliving.push(call);
+    if ((call !== newsCall && !quietAnswerTo(call)) || call in answers) requests.push({ call, body: sent });
     const quietAnswer = quietAnswerTo(call);
     const entry =
       table[call] ??
@@ -172,6 +174,7 @@ export async function visit(
   return {
     router,
     requests,
+    outliving,
     calls: () => requests.map(({ call }) => call),
     where: () => router.state.location.href,
     started,

@@ -18,7 +18,18 @@ test('callApi sends the session cookie and a JSON body to the API base', async (
     credentials: 'include',
     body: '{"email":"amina@uni.edu"}',
     headers: { 'content-type': 'application/json' },
+    keepalive: true,
   });
+});
+
+// Browsers refuse requests with keepalive whose bodies exceed 64 kB together.
+test('only a small write is sent with keepalive', async () => {
+  const fetch = mockFetch(Response.json({ success: true }));
+  const params = { resourceId: 'r1' };
+  await callApi('GET /api/resources/popular');
+  await callApi('DELETE /api/resources/:resourceId/helpful', { params });
+  await callApi('POST /api/newsletter/subscribe', { body: { email: 'a'.repeat(1000) } });
+  expect(fetch.mock.calls.map(([, { keepalive }]) => keepalive ?? false)).toEqual([false, true, false]);
 });
 
 test('callApi encodes path parameters and omits undefined or empty query parameters', async () => {

@@ -61,7 +61,6 @@ type Given<Input> = Optional<Input> extends infer One extends readonly unknown[]
 type AddressesWith<Part> = { [One in Address]: ApiCalls[One] extends Part ? One : never }[Address];
 export type FormAddress = AddressesWith<{ form: TSchema }>;
 type JsonAddress = Exclude<Address, FormAddress>;
-type BodilessAddress = Exclude<JsonAddress, AddressesWith<{ body: TSchema }>>;
 
 export async function callApi<One extends JsonAddress>(
   address: One,
@@ -70,15 +69,6 @@ export async function callApi<One extends JsonAddress>(
   const sessionAtStart = getSession();
   const response = await send(address, inputOf(given));
   return readAnswer(response, await readJson(response), sessionAtStart);
-}
-
-/** For pagehide: the browser sends it even after the page is gone, and the response is ignored. */
-export function callWithKeepalive<One extends BodilessAddress>(
-  address: One,
-  ...given: Given<Inputs[One]>
-): void {
-  const [method, url] = methodAndUrl(address, inputOf(given));
-  fetch(url, { method, credentials: 'include', keepalive: true }).catch(() => {});
 }
 
 /** The URL of a call for a link, a download or an event stream. */
@@ -129,13 +119,14 @@ export function readAnswer<Answer>(
 async function send(address: string, input: Input): Promise<Response> {
   const { body, signal } = input;
   const [method, url] = methodAndUrl(address, input);
-  const json =
+  const json: { body?: string; headers?: Record<string, string> } =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   try {
     const response = await fetch(url, {
       method,
       credentials: 'include',
       ...json,
+      ...(outlivesPage(method, json.body) && { keepalive: true }),
       ...(signal && { signal }),
     });
     // The service worker got no response and sends what was saved.
@@ -146,6 +137,9 @@ async function send(address: string, input: Input): Promise<Response> {
     throw new NetworkError('The server could not be reached.', { cause });
   }
 }
+
+/** A write that was just made is sent although the page is left. Browsers allow 64 kB for all such requests together. */
+const outlivesPage = (method: string, body = ''): boolean => method !== 'GET' && body.length < 1_000;
 
 /** Undefined for what is not JSON, such as a proxy's page. */
 async function readJson(response: Response): Promise<unknown> {

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { OwnVotes, Vote } from '#contract/votes.ts';
 import { resourceKeys, updateHelpfulCount } from '#web/features/resources/resources.queries.ts';
-import { ApiError, callApi, callWithKeepalive, reasonOf } from '#web/lib/api.ts';
+import { ApiError, callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { OfflineError, whyFailed } from '#web/lib/offline-error.ts';
 import { queuedVotes, setQueuedVote } from './vote-queue.store.ts';
@@ -86,7 +86,7 @@ function sendOnPageHide(client: QueryClient, choice: Choice): () => void {
   const send = () => {
     const last = pendingVote(client, choice.id);
     if (last?.isPaused && last.variables === choice)
-      callWithKeepalive(callOf(choice), { params: { resourceId: choice.id } });
+      void callApi(callOf(choice), { params: { resourceId: choice.id } }).catch(() => {});
   };
   window.addEventListener('pagehide', send);
   return () => window.removeEventListener('pagehide', send);
