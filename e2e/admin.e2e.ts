@@ -119,6 +119,7 @@ test('an admin deletes a user', async ({ page }) => {
   await expectAccessible(question);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
+  await expect(page.getByText(`${username} has been deleted.`)).toBeVisible();
   await page.goto('/admin/audit');
   await expect(page.getByText(`helen.marsh deleted ${username}`)).toBeVisible();
 

@@ -22,7 +22,7 @@ test('a newcomer is led through the first steps, each ticked by what they did', 
 
   await page.goto('/courses/CS201');
   await page.getByRole('button', { name: 'Follow CS201' }).click();
-  await expect(page.getByRole('button', { name: 'Following CS201' })).toBeVisible();
+  await expect(page.getByText('You follow CS201')).toBeVisible();
   await page.goto('/dashboard');
   await expect(steps.getByText('Done: Follow a course')).toBeVisible();
   await expect(card(page, 'Your courses').getByRole('link', { name: /^CS201/ })).toBeVisible();
@@ -44,8 +44,10 @@ test('a busy student continues reading where they stopped, and arranges the card
 
   await page.getByRole('button', { name: 'Arrange cards' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arrange cards' });
+  const saved = page.waitForResponse('**/own/cards');
   await dialog.getByRole('button', { name: 'Move Continue reading up' }).press('Enter');
   await dialog.getByRole('button', { name: 'Done' }).click();
+  await saved;
   await page.reload();
   await expect(card(page, 'Your week')).toBeVisible();
   const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
@@ -65,8 +67,10 @@ test('a student moves the steps of an exam plan by dragging and by keyboard', as
   const days = plan.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
   const freeDay = days.filter({ hasNot: page.getByRole('checkbox') }).last();
   const free = (await freeDay.getByRole('heading').textContent()) ?? '';
+  const saved = page.waitForResponse('**/exam-plans/CS301/items/*');
   await plan.getByRole('link', { name: 'Operating systems midterm, solved' }).dragTo(freeDay);
   await expect(plan.getByRole('status')).toContainText(`is now on ${free}`);
+  await saved;
   await page.reload();
   const moved = days.filter({ hasText: free });
   await expect(moved.getByRole('checkbox')).toBeVisible();
