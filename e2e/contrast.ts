@@ -24,9 +24,6 @@ export function doubtfulTexts(parts: Element[]): Element[] {
   const { Color, hasValidContrastRatio } = (window as unknown as { axe: { commons: { color: AxeColors } } })
     .axe.commons.color;
   const all = [...document.querySelectorAll('*')];
-  // They are drawn behind the texts of their siblings.
-  const lowered = all.filter((element) => getComputedStyle(element).zIndex.startsWith('-'));
-  const withLowered = new Set<Element | null>(lowered.map((element) => element.parentElement));
   const grounds = new Map<Element, Ground>();
   const legible = new Map<string, boolean>();
   const clipped = new Map<Element, boolean>();
@@ -49,7 +46,7 @@ export function doubtfulTexts(parts: Element[]): Element[] {
       color: behind.color,
       isBlended: behind.isBlended || opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal',
     };
-    const isElsewhere = !['static', 'relative'].includes(position) || withLowered.has(element);
+    const isElsewhere = !['static', 'relative'].includes(position);
     const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' || backgroundColor === 'transparent';
     if (backgroundImage !== 'none') ground.color = undefined;
     else if (isOpaque(backgroundColor)) ground.color = backgroundColor;
