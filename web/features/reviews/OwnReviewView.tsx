@@ -60,7 +60,7 @@ export function OwnReviewView({ code }: { code: string }) {
 }
 
 function reasonSentence({ state, reason, isRemoved }: OwnReview): string {
-  if (isRemoved) return `A moderator has removed your review, so it cannot be changed: “${reason}”`;
+  if (isRemoved) return `A moderator has removed your review, so it cannot be changed. The reason: ${reason}`;
   if (state === 'published') return `A moderator has changed the text of your review: “${reason}”`;
   return state === 'hidden'
     ? `A moderator has hidden your review: “${reason}” Change it, and a moderator reads it again.`

@@ -74,7 +74,7 @@ describe('one’s own removed review', () => {
 
   test('says why instead of its form, and can be appealed against or deleted', async () => {
     await open('/courses/CS201/review', answers, amina);
-    await screen.findByText(/removed your review, so it cannot be changed: “It names a person.”/);
+    await screen.findByText(/removed your review, so it cannot be changed. The reason: It names a person./);
     await screen.findByRole('button', { name: 'Appeal against it' });
     screen.getByRole('button', { name: 'Delete your review' });
     expect(screen.queryByLabelText('Term')).toBeNull();

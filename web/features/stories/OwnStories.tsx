@@ -78,7 +78,9 @@ function OwnStoryCard({ story, onWithdrawn }: { story: OwnStory; onWithdrawn: ()
       </p>
       {story.reason && (
         <div className="mt-4 rounded-control border-l-4 border-red-ink bg-red-soft px-4 py-3 text-red-ink">
-          <p className="text-sm font-semibold">What the moderator wrote</p>
+          <p className="text-sm font-semibold">
+            {story.isRemoved ? 'Why it was removed' : 'What the moderator wrote'}
+          </p>
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{story.reason}</p>
         </div>
       )}

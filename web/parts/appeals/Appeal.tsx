@@ -86,7 +86,7 @@ function AppealForm({ about, thingId, onCancel }: Props & { onCancel: () => void
     signedOut: sessionEnded,
   });
   return (
-    <form {...form.element} aria-label="Your appeal" className="mt-4 space-y-4 text-left">
+    <form {...form.element} aria-label="Your appeal" className="mt-4 max-w-2xl space-y-4 text-left">
       <FormBanner form={form} />
       <LimitedTextArea
         label="Why is the decision wrong?"

@@ -39,7 +39,7 @@ export default function CounterForm({ about, thingId, onCancel }: Props) {
     signedOut: sessionEnded,
   });
   return (
-    <form {...form.element} aria-label="Your counter-notice" className="mt-4 space-y-4 text-left">
+    <form {...form.element} aria-label="Your counter-notice" className="mt-4 max-w-2xl space-y-4 text-left">
       <FormBanner form={form} />
       <p className="text-pretty text-muted">
         {`Who sent the notice is told your name and what you write here, and can answer for ${answerDays} days. If nothing comes, it may be shown again.`}
