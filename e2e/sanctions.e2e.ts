@@ -41,10 +41,13 @@ test('warn, suspend, appeal and uphold', async ({ page }) => {
   await page.goto('/resources');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible(later);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Appeal against it' }).click();
-  await page.getByLabel('Why is the decision wrong?').fill('It was someone with a similar name.');
-  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await page.getByRole('button', { name: 'Appeal against it' }).press('Enter');
+  await expect(page.getByLabel('Why is the decision wrong?')).toBeFocused();
+  await page.keyboard.type('It was someone with a similar name.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Your appeal waits for another moderator')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Your appeal waits for another moderator');
 
   await clearSession(page);
   await signIn(page, people.admin);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { keepFocus } from './kept-focus.ts';
 
 let save: HTMLButtonElement;
@@ -46,4 +46,72 @@ test('the focus stays where the reader has moved it, and where the control is go
   save.remove();
   await enable(other);
   expect(document.activeElement).toBe(document.body);
+});
+
+describe('what replaces the control that was used last', () => {
+  const html = (markup: string) => document.createRange().createContextualFragment(markup);
+  const focused = () => document.activeElement;
+  const reported = () => Promise.resolve();
+  const use = (control: HTMLElement) => {
+    control.focus();
+    control.click();
+  };
+
+  test('gets its focus: the first control of a form, and the button that returns after it', async () => {
+    use(save);
+    save.replaceWith(
+      html('<form><p>Why?</p><textarea></textarea><button type="button">Cancel</button></form>'),
+    );
+    await reported();
+    expect(focused()).toBe(document.querySelector('textarea'));
+    use(document.querySelector('form button') as HTMLButtonElement);
+    document.querySelector('form')?.replaceWith(save);
+    await reported();
+    expect(focused()).toBe(save);
+  });
+
+  test('gets it once it is there, when a form is loaded first', async () => {
+    use(save);
+    const place = save.parentElement;
+    save.remove();
+    await reported();
+    expect(focused()).toBe(document.body);
+    place?.append(html('<form><input></form>'));
+    await reported();
+    expect(focused()).toBe(document.querySelector('input'));
+  });
+
+  test('gets it as a whole where it has no control', async () => {
+    use(save);
+    save.replaceWith(html('<p>It is sent.</p>'));
+    await reported();
+    expect(focused()?.textContent).toBe('It is sent.');
+  });
+
+  test('is the control itself where it was moved', async () => {
+    use(save);
+    save.parentElement?.prepend(html('<input>'), save);
+    await reported();
+    expect(focused()).toBe(save);
+  });
+
+  test.each([
+    ['the reader used something else meanwhile', () => other.click()],
+    ['the page has changed', () => window.history.replaceState(null, '', '/another')],
+  ])('gets none where %s', async (_, change) => {
+    use(save);
+    change();
+    save.replaceWith(html('<input>'));
+    await reported();
+    expect(focused()).toBe(document.body);
+  });
+
+  test('gets none where the focus was elsewhere', async () => {
+    other.focus();
+    save.click();
+    other.remove();
+    save.replaceWith(html('<input>'));
+    await reported();
+    expect(focused()).toBe(document.body);
+  });
 });

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Answers, amina } from '#web/app/visit.fixtures.tsx';
+import { keepFocus } from '#web/lib/kept-focus.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 import { listOf, numbers, open, own, ownAnswer, review, teacher } from './review-pages.fixtures.ts';
 
@@ -78,6 +79,22 @@ describe('one’s own removed review', () => {
     await screen.findByRole('button', { name: 'Appeal against it' });
     screen.getByRole('button', { name: 'Delete your review' });
     expect(screen.queryByLabelText('Term')).toBeNull();
+  });
+
+  test('is appealed against by keyboard alone', async () => {
+    onTestFinished(keepFocus());
+    const person = userEvent.setup();
+    await open('/courses/CS201/review', answers, amina);
+    (await screen.findByRole('button', { name: 'Appeal against it' })).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText(/Why is the decision wrong/)),
+    );
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Appeal against it' })),
+    );
   });
 });
 
