@@ -106,6 +106,14 @@ describe('what replaces the control that was used last', () => {
     expect(focused()).toBe(document.body);
   });
 
+  test('gets none in a live region, such as the notice that comes after a dismissed one', async () => {
+    save.parentElement?.setAttribute('aria-live', 'polite');
+    use(save);
+    save.replaceWith(html('<p>Saved</p><button>Close</button>'));
+    await reported();
+    expect(focused()).toBe(document.body);
+  });
+
   test('gets none where the focus was elsewhere', async () => {
     other.focus();
     save.click();

@@ -49,7 +49,7 @@ function followReplacements() {
     if (path !== window.location.pathname) return;
     const lost = records.find(({ removedNodes }) => [...removedNodes].some(held));
     place = lost?.target ?? place;
-    if (!place?.isConnected) return;
+    if (!place?.isConnected || isAnnounced(place)) return;
     const added = records
       .filter(({ target }) => target === place)
       .flatMap(({ addedNodes }) => [...addedNodes])
@@ -75,6 +75,10 @@ function followReplacements() {
     },
   };
 }
+
+/** What comes into it, such as the next notice, is read out by itself, and replaces nothing. */
+const isAnnounced = (place: Node): boolean =>
+  place instanceof Element && place.closest('[aria-live], [role=status], [role=alert], [role=log]') !== null;
 
 /** Made focusable: it is read out, and the next Tab goes on from there. */
 function textIn(added: HTMLElement[]): HTMLElement | undefined {
