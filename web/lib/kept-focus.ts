@@ -1,5 +1,5 @@
 // Keeps the keyboard's place. Browsers drop the focus of a control that is disabled while it saves, or that is removed because
-// a form takes its place, which would send the reader back to the start of the page.
+// a form takes its place: a screen reader then says nothing, typing goes nowhere, and some start again at the top of the page.
 
 const controls =
   'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, a[href]';
