@@ -25,15 +25,15 @@ const formModules =
   /node_modules[\\/]react-hook-form|web[\\/](lib|components)[\\/]form[\\/](?!ReasonForm)|web[\\/]components[\\/]ui[\\/]/;
 /** Cards of resources. */
 const libraryModules =
-  /web[\\/](features[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|features[\\/]resources[\\/]preview[\\/](close|loaded))/;
+  /web[\\/](features[\\/]library[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|features[\\/]library[\\/]resources[\\/]preview[\\/](close|loaded))/;
 
 /** Rows of threads and what is followed: on the pages of forums, courses and people. */
 const forumModules =
-  /web[\\/](parts[\\/](threads|follows)[\\/]|features[\\/]spaces[\\/]spaces\.queries)|contract[\\/](threads|spaces|follows)\.rules/;
+  /web[\\/](parts[\\/](threads|follows)[\\/]|features[\\/]forums[\\/]spaces[\\/]spaces\.queries)|contract[\\/](forums|social)[\\/](threads|spaces|follows)\.rules/;
 
 /** Calls, filters and cards of reviews, without the form: small chunks of their own would compress worse. */
 const reviewModules =
-  /web[\\/]features[\\/]reviews[\\/](reviews\.(queries|search)|Review(Cards?|Facts|Answer|Link)\.|Stars|review\.labels|CourseNumbers|CourseReviews|NumbersBy|TermChart|StarCounts|ViewSwitch|OwnReviewCard|ReviewsBefore|AskForReviews)/;
+  /web[\\/]features[\\/]study[\\/]reviews[\\/](reviews\.(queries|search)|Review(Cards?|Facts|Answer|Link)\.|Stars|review\.labels|CourseNumbers|CourseReviews|NumbersBy|TermChart|StarCounts|ViewSwitch|OwnReviewCard|ReviewsBefore|AskForReviews)/;
 
 /** Replaces web/app/page-access.ts by its value. */
 function evaluatedPageAccess(): Plugin {

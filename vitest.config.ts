@@ -13,12 +13,12 @@ const withoutDatabase = [
   'server/main.test.ts',
   'server/durability.test.ts',
   'server/db/snapshots.test.ts',
-  'server/features/auth/username.test.ts',
-  'server/features/catalogue/catalogue-demo.test.ts',
-  'server/features/reports/changed-part.test.ts',
-  'server/features/reviews/numbers.test.ts',
-  'server/features/reviews/vote-rings.test.ts',
-  'server/features/second-factor/totp.test.ts',
+  'server/features/platform/auth/username.test.ts',
+  'server/features/study/catalogue/catalogue-demo.test.ts',
+  'server/features/safety/reports/changed-part.test.ts',
+  'server/features/study/reviews/numbers.test.ts',
+  'server/features/study/reviews/vote-rings.test.ts',
+  'server/features/platform/second-factor/totp.test.ts',
 ];
 /**
  * In a whole run the embedded database runs only these: what differs between the engines beyond the statements, which
@@ -27,20 +27,20 @@ const withoutDatabase = [
  */
 const onBothEngines = [
   'server/db/**/*.test.ts',
-  'server/features/jobs/**/*.test.ts',
+  'server/features/platform/jobs/**/*.test.ts',
   'server/lists.test.ts',
   'server/prepare.test.ts',
   'server/response-cache.test.ts',
   'server/text.test.ts',
-  'server/features/appeals/appeals.test.ts',
-  'server/features/auth/auth.test.ts',
-  'server/features/counts/counts.test.ts',
-  'server/features/files/files.test.ts',
-  'server/features/newsletter/sending-crash.test.ts',
-  'server/features/notifications/stream.test.ts',
-  'server/features/resources/resource-search.test.ts',
-  'server/features/sanctions/sanctions.test.ts',
-  'server/features/sessions/session-cache.test.ts',
+  'server/features/safety/appeals/appeals.test.ts',
+  'server/features/platform/auth/auth.test.ts',
+  'server/features/platform/counts/counts.test.ts',
+  'server/features/platform/files/files.test.ts',
+  'server/features/site/newsletter/sending-crash.test.ts',
+  'server/features/platform/notifications/stream.test.ts',
+  'server/features/library/resources/resource-search.test.ts',
+  'server/features/safety/sanctions/sanctions.test.ts',
+  'server/features/platform/sessions/session-cache.test.ts',
 ];
 /** Hashing thousands of passwords at the real cost would take a fifth of the time; the pure tests check that cost. */
 const cheapPasswords = {

@@ -5,7 +5,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
-import { createSession } from '#server/features/sessions/sessions.service.ts';
+import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import type { BenchDatabases } from './databases.ts';
 import { feedDates, feedUser, fillEvents, rushSeats, rushTitle } from './fill-events.ts';
 import { firstRemindersSent, measureReminders } from './reminders.ts';

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses } from '#server/db/schema.ts';
-import { refreshSearchTexts } from '#server/features/catalogue/search-texts.service.ts';
-import { refreshCourseNumbers } from '#server/features/reviews/ratings.service.ts';
+import { refreshSearchTexts } from '#server/features/study/catalogue/search-texts.service.ts';
+import { refreshCourseNumbers } from '#server/features/study/reviews/ratings.service.ts';
 
 const courseCount = 5_000;
 const [departmentCount, termCount, teacherCount] = [25, 12, 1_000];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inArray, like, sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { threads, users } from '#server/db/schema.ts';
-import { createSession } from '#server/features/sessions/sessions.service.ts';
+import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import type { BenchDatabases } from './databases.ts';
 import { fillForums, forumThreads, rareWord, titleOf } from './fill-forums.ts';
 import { forgetRepeatedly } from './forgetting.ts';

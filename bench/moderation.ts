@@ -1,10 +1,10 @@
 // Measures how the queue of moderators opens with few and with many waiting cases: both databases in one process, in turns, so that only
 // the ratios count.
 import { eq, sql } from 'drizzle-orm';
-import type { CaseQuery } from '#contract/reports.ts';
+import type { CaseQuery } from '#contract/safety/reports.ts';
 import { type Db, openDatabase } from '#server/db/client.ts';
 import { cases, users } from '#server/db/schema.ts';
-import { listCases } from '#server/features/reports/queue.service.ts';
+import { listCases } from '#server/features/safety/reports/queue.service.ts';
 import { moderatedKinds } from '#server/moderated-kinds.ts';
 import type { BenchDatabases } from './databases.ts';
 import { fillModeration, moderatorName } from './fill-moderation.ts';

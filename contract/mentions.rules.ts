@@ -4,7 +4,7 @@
 const maxMentions = 10;
 
 const nameLetter = '[\\p{L}\\p{N}\\p{M}]';
-/** Joined as usernames are (contract/users.ts), but not by spaces. */
+/** Joined as usernames are (contract/platform/users.ts), but not by spaces. */
 const bareName = `${nameLetter}+(?:[._'-]${nameLetter}+){0,10}`;
 /** Not inside a word, an e-mail address or a path. */
 const mention = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}_@/.])@(?:\\[([^\\]\\n]{3,40})\\]|(${bareName}))`, 'gu');

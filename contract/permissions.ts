@@ -1,8 +1,8 @@
 // Permission rules: the server enforces them, the pages hide controls by them.
 
-import type { EventPublishers } from './settings.rules.ts';
-import { roles } from './users.rules.ts';
-import type { Role } from './users.ts';
+import type { EventPublishers } from './platform/settings.rules.ts';
+import { roles } from './platform/users.rules.ts';
+import type { Role } from './platform/users.ts';
 
 export interface Actor {
   _id: string;

@@ -1,5 +1,5 @@
 // Parses and validates tags, in the form and on the server. Without TypeBox, so that pages can load it.
-import { resourceLimits } from './resources.rules.ts';
+import { resourceLimits } from './library/resources.rules.ts';
 import { foldText } from './search.ts';
 import { cleanLine } from './text.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Value from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { RegisterInput } from './auth.ts';
 import { findPage, pages } from './pages.ts';
-import { Email, emailKey, Username, usernameKey } from './users.ts';
+import { RegisterInput } from './platform/auth.ts';
+import { Email, emailKey, Username, usernameKey } from './platform/users.ts';
 import { fieldErrors } from './validation.ts';
 
 const errorsOf = (value: unknown) => fieldErrors(RegisterInput, [...Value.Errors(RegisterInput, value)]);

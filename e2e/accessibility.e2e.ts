@@ -1,14 +1,14 @@
 // Accessibility of every declared page as it opens, with the role it is meant for, on a desktop and a phone, in both
 // themes. A new page is checked as soon as contract/pages.ts lists it; a path with a parameter needs a sample below.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { eventPath } from '#contract/events.rules.ts';
-import { groupPath } from '#contract/groups.rules.ts';
-import { hostPath } from '#contract/hosts.rules.ts';
-import { mentorshipPath } from '#contract/mentorships.rules.ts';
+import { eventPath } from '#contract/calendar/events.rules.ts';
+import { hostPath } from '#contract/calendar/hosts.rules.ts';
+import { threadPath } from '#contract/forums/threads.rules.ts';
+import type { ThreadSummary } from '#contract/forums/threads.ts';
 import type { Page as DeclaredPage } from '#contract/page.ts';
 import { pagesByNoun } from '#contract/pages.ts';
-import { threadPath } from '#contract/threads.rules.ts';
-import type { ThreadSummary } from '#contract/threads.ts';
+import { groupPath } from '#contract/together/groups.rules.ts';
+import { mentorshipPath } from '#contract/together/mentorships.rules.ts';
 import { desktop, expectAccessibleOnScreens } from './accessible.ts';
 import { clearSession, expect, people, signIn, test } from './campus.ts';
 import { followLink } from './follow-link.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { resourcePath } from '#contract/resources.rules.ts';
+import { resourcePath } from '#contract/library/resources.rules.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, join, test } from './campus.ts';
 import { smallPdf } from './files.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { notificationTypes } from '#contract/notifications.rules.ts';
+import { notificationTypes } from '#contract/platform/notifications.rules.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, join, people, signIn, test } from './campus.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { eventPath } from '#contract/events.rules.ts';
-import type { EventDate } from '#contract/events.ts';
+import { eventPath } from '#contract/calendar/events.rules.ts';
+import type { EventDate } from '#contract/calendar/events.ts';
 import { expect, password, people, test } from './campus.ts';
 
 const expectedMessages = /status of 404|registration blocked by Playwright/;

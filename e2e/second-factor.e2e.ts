@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { AuthenticatorApp } from '#server/features/second-factor/authenticator.fixtures.ts';
+import { AuthenticatorApp } from '#server/features/platform/second-factor/authenticator.fixtures.ts';
 import { expectAccessible } from './accessible.ts';
 import { clearSession, expect, fillSignIn, newcomer, people, signIn, signInAnew, test } from './campus.ts';
 import { linkIn, mailTo } from './mail.ts';

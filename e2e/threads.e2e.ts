@@ -1,6 +1,6 @@
 // The journeys of a thread: ask, answer and accept; an outdated edit; an anonymous answer by keyboard; new replies while reading.
 import type { APIRequestContext, Page } from '@playwright/test';
-import { threadPath } from '#contract/threads.rules.ts';
+import { threadPath } from '#contract/forums/threads.rules.ts';
 import { expectAccessible } from './accessible.ts';
 import { clearSession, expect, password, people, signIn, test } from './campus.ts';
 

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createSession } from '#server/features/sessions/sessions.service.ts';
-import { makeUser } from '#server/features/users/users.factory.ts';
+import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
+import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { Browser } from '#server/test/browser.ts';
 
 export interface Where {

@@ -16,8 +16,8 @@ export function changedFiles() {
 
 /** A noun has the same name on both ends. */
 const nounOf = (file) =>
-  /^(?:server\/features|web\/features|web\/parts)\/([^/]+)\//.exec(file)?.[1] ??
-  /^(?:contract|server\/db\/tables|web\/pages)\/([^./]+)\./.exec(file)?.[1];
+  /^(?:server\/features\/[^/]+|web\/features\/[^/]+|web\/parts)\/([^/]+)\//.exec(file)?.[1] ??
+  /^(?:contract|server\/db\/tables|web\/pages)\/(?:[^/]+\/)?([^./]+)\./.exec(file)?.[1];
 
 export function testsNear(changed) {
   const graph = importGraph();

@@ -1,6 +1,6 @@
 // Import rules: the table of ARCHITECTURE.md as a check. Imports name their file in full, so reading them is enough.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import { ownershipProblems } from './table-owners.mjs';
 
 const trees = ['contract', 'server', 'web'];
@@ -19,17 +19,17 @@ const rules = [
     why: 'the platform knows no feature',
   },
   {
-    from: /^server\/features\/([^/]+)\//,
+    from: /^server\/features\//,
     never: /^server\/(app|main|pages|features)\./,
     why: 'a feature does not know the app nor the list of features',
   },
   {
-    from: /^server\/features\/([^/]+)\/(?!.*\.(?:demo|factory)\.ts$)/,
+    from: /^server\/features\/([^/]+\/[^/]+)\/(?!.*\.(?:demo|factory)\.ts$)/,
     never: /^server\/features\/(?!$1\/)(?!.*\.service\.ts$)/,
     why: "features meet in each other's services",
   },
   {
-    from: /^server\/features\/([^/]+)\/.*\.(?:demo|factory)\.ts$/,
+    from: /^server\/features\/([^/]+\/[^/]+)\/.*\.(?:demo|factory)\.ts$/,
     never: /^server\/features\/(?!$1\/)(?!.*\.(service|demo|factory)\.ts$)/,
     why: 'demo data and factories build on those of other features',
   },
@@ -51,7 +51,7 @@ const rules = [
     why: 'parts are what features show, and know none of them',
   },
   {
-    from: /^web\/features\/([^/]+)\//,
+    from: /^web\/features\/([^/]+\/[^/]+)\//,
     never: /^web\/(pages|app|features\/(?!$1\/)(?!.*\.search\.ts$))/,
     why: 'features of the page stay apart, but for the addresses they lead to',
   },
@@ -118,7 +118,8 @@ const wholeTypeBox = (file) =>
 function unlistedFeatures(graph) {
   const listed = new Set((graph.get('server/features.ts') ?? []).map(({ path }) => path));
   return readdirSync('server/features')
-    .map((noun) => `server/features/${noun}/${noun}.feature.ts`)
+    .flatMap((district) => readdirSync(`server/features/${district}`).map((noun) => `${district}/${noun}`))
+    .map((folder) => `server/features/${folder}/${basename(folder)}.feature.ts`)
     .filter((file) => !listed.has(file))
     .map((file) => `server/features.ts does not list ${file}.`);
 }

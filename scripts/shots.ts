@@ -2,7 +2,7 @@
 // Signed in as the demo student or, under /admin, as the demo admin.
 import { mkdir } from 'node:fs/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { demoPassword, demoSignIns } from '#server/features/users/users.demo.ts';
+import { demoPassword, demoSignIns } from '#server/features/platform/users/users.demo.ts';
 import { startCampus } from './campus.ts';
 import { chromiumArguments, ensureChromium } from './chromium.mjs';
 

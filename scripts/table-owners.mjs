@@ -1,7 +1,8 @@
-// A table is written only by its owner: server/features/<noun>/ for the tables of server/db/tables/<noun>.ts, or
+// A table is written only by its owner: server/features/<district>/<noun>/ for server/db/tables/<district>/<noun>.ts, or
 // server/lib/<noun> for those of the platform. Reading and joining are free. Tests, factories and demo data may write
 // any table.
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const tables = 'server/db/tables';
 const exempt = /\.(test|fixtures|setup|access|factory|demo)\.tsx?$|^server\/test\//;
@@ -10,7 +11,7 @@ const exempt = /\.(test|fixtures|setup|access|factory|demo)\.tsx?$|^server\/test
 function tableOwners() {
   const byName = new Map();
   const bySql = new Map();
-  for (const file of readdirSync(tables)) {
+  for (const file of readdirSync(tables, { recursive: true }).filter((file) => file.endsWith('.ts'))) {
     const owner = file.replace(/\.ts$/, '');
     const text = readFileSync(`${tables}/${file}`, 'utf8');
     for (const [, name, sqlName] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
@@ -40,7 +41,8 @@ export function ownershipProblems(files) {
     for (const [name, owner] of written) {
       if (!owner) continue;
       writes += 1;
-      const isOwners = [`server/features/${owner}/`, `server/lib/${owner}.`, `server/lib/${owner}/`].some(
+      const noun = basename(owner);
+      const isOwners = [`server/features/${owner}/`, `server/lib/${noun}.`, `server/lib/${noun}/`].some(
         (folder) => file.startsWith(folder),
       );
       if (!isOwners) problems.push(`${file} writes ${name}: only ${owner} writes its tables`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { resources as resourcesTable, users } from '#server/db/schema.ts';
-import { resourceValues } from '#server/features/resources/resources.factory.ts';
+import { resourceValues } from '#server/features/library/resources/resources.factory.ts';
 import { features } from '#server/features.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { type AccessRow, type Caller, callers, type Subject } from '#server/test/access.ts';

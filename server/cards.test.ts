@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { courses, resources } from '#server/db/schema.ts';
-import { makeCourse, makeDepartment } from '#server/features/catalogue/catalogue.factory.ts';
-import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeResource } from '#server/features/library/resources/resources.factory.ts';
+import { makeCourse, makeDepartment } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 
 const site = 'https://campus.example.edu';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { siteName } from '#contract/page.ts';
 import type { Db } from './db/client.ts';
 import type { Feature } from './feature.ts';
-import type { FileTools } from './features/files/files.service.ts';
+import type { FileTools } from './features/platform/files/files.service.ts';
 import { features } from './features.ts';
 import { openToAnyone } from './lib/access.ts';
 import { type Card, type CardOf, cardPath } from './lib/cards/card.ts';

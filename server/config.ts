@@ -8,9 +8,9 @@ import {
   sections,
   settingLimits,
   toDomain,
-} from '#contract/settings.rules.ts';
-import { roles } from '#contract/users.rules.ts';
-import { emailKey } from '#contract/users.ts';
+} from '#contract/platform/settings.rules.ts';
+import { roles } from '#contract/platform/users.rules.ts';
+import { emailKey } from '#contract/platform/users.ts';
 
 export type Environment = Record<string, string | undefined>;
 

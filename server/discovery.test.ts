@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { resourcePath } from '#contract/resources.rules.ts';
+import { resourcePath } from '#contract/library/resources.rules.ts';
 import { newsletterIssues, resources, spaces } from '#server/db/schema.ts';
-import { makeResource } from '#server/features/resources/resources.factory.ts';
-import { makeStory } from '#server/features/stories/stories.factory.ts';
-import { makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
+import { makeSpace, makeThread } from '#server/features/forums/threads/threads.factory.ts';
+import { makeResource } from '#server/features/library/resources/resources.factory.ts';
+import { makeStory } from '#server/features/site/stories/stories.factory.ts';
 import { listParts, readPart } from '#server/lib/sitemap.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { site, withPublicSite } from '#server/test/public-site.ts';

@@ -5,27 +5,27 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { TObject } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
-import type { MailKind } from '#contract/mail.ts';
 import type { PagePath } from '#contract/pages.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Section } from '#contract/settings.rules.ts';
+import type { MailKind } from '#contract/platform/mail.ts';
+import type { Section } from '#contract/platform/settings.rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import type { Counter } from '#server/features/counts/counter.service.ts';
-import type { CountVisit } from '#server/features/counts/visit.service.ts';
-import type { FileOwner, FileTools } from '#server/features/files/files.service.ts';
-import type { Followables } from '#server/features/follows/follows.service.ts';
-import type { MailWriter } from '#server/features/mail/mail.service.ts';
-import type { NotificationStreams } from '#server/features/notifications/notification-streams.service.ts';
+import type { Counter } from '#server/features/platform/counts/counter.service.ts';
+import type { CountVisit } from '#server/features/platform/counts/visit.service.ts';
+import type { FileOwner, FileTools } from '#server/features/platform/files/files.service.ts';
+import type { MailWriter } from '#server/features/platform/mail/mail.service.ts';
+import type { NotificationStreams } from '#server/features/platform/notifications/notification-streams.service.ts';
 import type {
   DescribeNotification,
   NotificationKind,
-} from '#server/features/notifications/notifications.service.ts';
-import type { ModeratedKinds } from '#server/features/reports/cases.service.ts';
-import type { Watch } from '#server/features/rules/watch.service.ts';
-import type { SessionCache } from '#server/features/sessions/session-cache.service.ts';
-import type { CampusSettings } from '#server/features/settings/campus-settings.service.ts';
-import type { UserRow } from '#server/features/users/users.service.ts';
+} from '#server/features/platform/notifications/notifications.service.ts';
+import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
+import type { CampusSettings } from '#server/features/platform/settings/campus-settings.service.ts';
+import type { UserRow } from '#server/features/platform/users/users.service.ts';
+import type { ModeratedKinds } from '#server/features/safety/reports/cases.service.ts';
+import type { Watch } from '#server/features/safety/rules/watch.service.ts';
+import type { Followables } from '#server/features/social/follows/follows.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import type { FeedContent } from '#server/lib/atom.ts';
 import type { CardOf } from '#server/lib/cards/card.ts';
@@ -40,7 +40,7 @@ import type { SecretKey } from '#server/lib/secret-key.ts';
 import type { SitemapSource } from '#server/lib/sitemap.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { AccessRow } from '#server/test/access.ts';
-import type { GoogleSignIn } from './features/auth/google.service.ts';
+import type { GoogleSignIn } from './features/platform/auth/google.service.ts';
 
 export interface Feature {
   /** The name of its folder. */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coHosts, events, newsletterIssues } from '#server/db/schema.ts';
-import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
-import { makeEvent, makeHost } from '#server/features/events/events.factory.ts';
-import { makeResource } from '#server/features/resources/resources.factory.ts';
-import { makeSpace, makeThread } from '#server/features/threads/threads.factory.ts';
-import { makeUser } from '#server/features/users/users.factory.ts';
+import { makeEvent, makeHost } from '#server/features/calendar/events/events.factory.ts';
+import { makeSpace, makeThread } from '#server/features/forums/threads/threads.factory.ts';
+import { makeResource } from '#server/features/library/resources/resources.factory.ts';
+import { makeUser } from '#server/features/platform/users/users.factory.ts';
+import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import type { TestApp } from '#server/test/app.ts';
 import { site, withPublicSite } from '#server/test/public-site.ts';
 

@@ -1,5 +1,5 @@
 // The owner nouns of files, as the features declare them.
-import type { FileOwners } from './features/files/files.service.ts';
+import type { FileOwners } from './features/platform/files/files.service.ts';
 import { features } from './features.ts';
 
 export function fileOwners(): FileOwners {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiCalls, apiCalls } from '#contract/calls.ts';
-import { makeResource } from '#server/features/resources/resources.factory.ts';
+import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { startApp, type TestApp } from './test/app.ts';
 import type { Browser } from './test/browser.ts';
 import { arbitraryOf, type Schema } from './test/fuzz.ts';

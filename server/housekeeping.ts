@@ -1,6 +1,6 @@
 // Declares the hourly housekeeping of every feature as a schedule of its own, which runs once across instances.
 import type { JobParts } from './feature.ts';
-import { deleteRemoved } from './features/reports/removal.service.ts';
+import { deleteRemoved } from './features/safety/reports/removal.service.ts';
 import { features } from './features.ts';
 import type { Schedule, Schedules } from './lib/jobs/schedules.ts';
 import { deleteExpiredAttempts } from './lib/limits.ts';

@@ -1,7 +1,7 @@
 // Runs the jobs and schedules of every feature.
 import type { Database } from './db/client.ts';
 import type { DeclaredJobs, JobParts } from './feature.ts';
-import type { CampusSettings } from './features/settings/campus-settings.service.ts';
+import type { CampusSettings } from './features/platform/settings/campus-settings.service.ts';
 import { features } from './features.ts';
 import { housekeeping } from './housekeeping.ts';
 import type { JobDeclaration } from './lib/jobs/kinds.ts';

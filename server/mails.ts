@@ -1,6 +1,6 @@
 // Collects the mail writers of every feature.
-import type { MailKind } from '#contract/mail.ts';
-import type { MailWriter } from './features/mail/mail.service.ts';
+import type { MailKind } from '#contract/platform/mail.ts';
+import type { MailWriter } from './features/platform/mail/mail.service.ts';
 import { features } from './features.ts';
 
 /** Imported with the first mail, since they load React. */

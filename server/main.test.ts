@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#server/features/users/users.demo.ts';
+import { demoPassword } from '#server/features/platform/users/users.demo.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { Browser } from '#server/test/browser.ts';
 

@@ -3,7 +3,7 @@ import { runCommand } from './command.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
-import { makeAdmin } from './features/members/first-admin.service.ts';
+import { makeAdmin } from './features/site/members/first-admin.service.ts';
 import { protectDataFolder } from './lib/data-folder.ts';
 
 await runCommand(async ({ argument: email, fail }) => {

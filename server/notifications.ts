@@ -1,5 +1,5 @@
 // Renders notifications by the kinds that the features declare.
-import type { DescribeNotification } from './features/notifications/notifications.service.ts';
+import type { DescribeNotification } from './features/platform/notifications/notifications.service.ts';
 import { features } from './features.ts';
 
 const kinds = new Map(

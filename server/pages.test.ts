@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { threadPath } from '#contract/forums/threads.rules.ts';
 import { offlinePath } from '#contract/offline.rules.ts';
 import { pageTitle } from '#contract/page.ts';
 import { type PagePath, pages } from '#contract/pages.ts';
-import { threadPath } from '#contract/threads.rules.ts';
 import { spaces } from '#server/db/schema.ts';
-import { makeCourse } from '#server/features/catalogue/catalogue.factory.ts';
-import { makeThread } from '#server/features/threads/threads.factory.ts';
+import { makeThread } from '#server/features/forums/threads/threads.factory.ts';
+import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 

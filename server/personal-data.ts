@@ -1,6 +1,6 @@
 // The personal data of all features: exported for the person, and deleted with the account.
 import type { ExportEntry, FeatureParts, ForgetPerson } from './feature.ts';
-import type { UserRow } from './features/users/users.service.ts';
+import type { UserRow } from './features/platform/users/users.service.ts';
 import { features } from './features.ts';
 
 export const forgetPerson: ForgetPerson = async (db, person) => {

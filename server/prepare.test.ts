@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, gt, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
-import { makeUser } from '#server/features/users/users.factory.ts';
+import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { entriesAbout } from '#server/test/audit.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
@@ -22,11 +22,11 @@ import {
   terms,
   users,
 } from './db/schema.ts';
-import { loadAnalytics, totalCounts } from './features/analytics/analytics.service.ts';
-import { currentTerm } from './features/catalogue/terms.service.ts';
-import { ownCourses } from './features/enrolments/enrolments.service.ts';
-import { loadBells } from './features/notifications/notifications.service.ts';
-import { demoSignIns } from './features/users/users.demo.ts';
+import { loadBells } from './features/platform/notifications/notifications.service.ts';
+import { demoSignIns } from './features/platform/users/users.demo.ts';
+import { loadAnalytics, totalCounts } from './features/site/analytics/analytics.service.ts';
+import { currentTerm } from './features/study/catalogue/terms.service.ts';
+import { ownCourses } from './features/study/enrolments/enrolments.service.ts';
 import { describeNotification } from './notifications.ts';
 import { prepareDatabase } from './prepare.ts';
 

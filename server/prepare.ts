@@ -4,7 +4,7 @@ import type { Database, Db } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { users } from './db/schema.ts';
 import { loadDemoCampus } from './demo.ts';
-import { makeAdmin } from './features/members/first-admin.service.ts';
+import { makeAdmin } from './features/site/members/first-admin.service.ts';
 import { readFact, saveFactOnce } from './lib/facts.ts';
 import type { Storage } from './lib/storage/storage.ts';
 

@@ -14,7 +14,7 @@ export async function printStartupMessage(
   const port = typeof address === 'object' && address ? address.port : config.port;
   const lines = [`Campus Connect is at ${siteAddress({ ...config, port })}`];
   if (prepared.hasDemo) {
-    const { demoPassword, demoSignIns } = await import('./features/users/users.demo.ts');
+    const { demoPassword, demoSignIns } = await import('./features/platform/users/users.demo.ts');
     lines.push('', `It shows a demo campus. Sign in with the password ${demoPassword} as`);
     for (const { email, role } of demoSignIns) lines.push(`  ${role.padEnd(6)} ${email}`);
     lines.push('', 'Start with DEMO=0 and an empty DATA_DIR for a campus of your own.');

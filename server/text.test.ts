@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeResource } from '#server/features/resources/resources.factory.ts';
-import { makeUser } from '#server/features/users/users.factory.ts';
+import { makeResource } from '#server/features/library/resources/resources.factory.ts';
+import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

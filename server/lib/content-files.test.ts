@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { maxContentBytes } from '#contract/content.rules.ts';
+import { maxContentBytes } from '#contract/site/content.rules.ts';
 import { ContentFiles } from './content-files.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { maxContentBytes } from '#contract/content.rules.ts';
+import { maxContentBytes } from '#contract/site/content.rules.ts';
 import { projectPath } from './project.ts';
 
 /** The same object as long as the file has not changed. */

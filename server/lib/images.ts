@@ -1,6 +1,6 @@
 // Detects the type of uploaded files by content, and re-encodes images without metadata.
 import { fileTypeFromFile } from 'file-type';
-import { maxFrames, maxMegapixels } from '#contract/files.rules.ts';
+import { maxFrames, maxMegapixels } from '#contract/platform/files.rules.ts';
 import { isStorageFull } from './database-errors.ts';
 import type { Decoder } from './decoding/decoder.ts';
 import { DecodingFailed, type DecodingFailure, type DecodingTask } from './decoding/task.ts';

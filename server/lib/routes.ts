@@ -16,7 +16,7 @@ interface Options {
   beforeSecondFactor?: true;
   /** Also while the section of its feature is switched off: other sections need it. */
   withoutSection?: true;
-  /** What it writes is read by others: the rules for texts apply (server/features/rules). */
+  /** What it writes is read by others: the rules for texts apply (server/features/safety/rules). */
   watches?: 'held' | 'read' | 'refused';
   /** For the documentation at /api/docs. */
   summary: string;

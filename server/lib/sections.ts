@@ -1,6 +1,6 @@
 // Refuses the routes of a section that an admin has switched off.
 import type { FastifyInstance } from 'fastify';
-import type { Section } from '#contract/settings.rules.ts';
+import type { Section } from '#contract/platform/settings.rules.ts';
 import type { Config } from '#server/config.ts';
 import { Refused } from './errors.ts';
 

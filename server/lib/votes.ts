@@ -2,7 +2,7 @@
 // where its votes are stored and how they are counted (record 42).
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Vote } from '#contract/votes.ts';
+import type { Vote } from '#contract/social/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { Refused } from './errors.ts';

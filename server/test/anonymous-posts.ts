@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { withSlug } from '#contract/slugs.ts';
 import { users } from '#server/db/schema.ts';
-import { makeSpace } from '#server/features/threads/threads.factory.ts';
+import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { type AnonymousWriting, type CampusPerson, makePerson, noted } from './anonymous-writing.ts';
 import type { TestApp } from './app.ts';
 import { type SignedInPerson, signedInAs } from './people.ts';

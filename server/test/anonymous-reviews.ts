@@ -1,14 +1,14 @@
 // Anonymous reviews in every state.
 import { eq, sql } from 'drizzle-orm';
 import { auditEntries, reviews } from '#server/db/schema.ts';
+import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import {
   makeCourse,
   makeOffering,
   makeTeacher,
   makeTerm,
-} from '#server/features/catalogue/catalogue.factory.ts';
-import { makeResource } from '#server/features/resources/resources.factory.ts';
-import { publishDue } from '#server/features/reviews/publishing.service.ts';
+} from '#server/features/study/catalogue/catalogue.factory.ts';
+import { publishDue } from '#server/features/study/reviews/publishing.service.ts';
 import { openAnonymity } from '#server/lib/anonymity.ts';
 import { type AnonymousWriting, type CampusPerson, makePerson, noted } from './anonymous-writing.ts';
 import type { TestApp } from './app.ts';

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { users } from '#server/db/schema.ts';
-import { makeUser } from '#server/features/users/users.factory.ts';
+import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import type { TestApp } from './app.ts';
 import type { ApiResponse, Browser } from './browser.ts';
 import { browserOf } from './people.ts';

@@ -1,33 +1,46 @@
 // The fixtures of all lists of the API. A call with a cursor that is missing here does not compile.
 import type { Static, TSchema } from 'typebox';
 import type { ApiCalls } from '#contract/calls.ts';
-import { attendeesFixture, peopleFixture } from '#server/features/attendances/attendances.fixtures.ts';
-import { auditFixture } from '#server/features/audit/audit.fixtures.ts';
-import { catalogueCoursesFixture, teachersFixture } from '#server/features/catalogue/catalogue.fixtures.ts';
-import { inboxFixture } from '#server/features/contact/inbox.fixtures.ts';
-import { noticesFixture } from '#server/features/copyright/notices.fixtures.ts';
-import { coursesFixture } from '#server/features/courses/courses.fixtures.ts';
+import {
+  attendeesFixture,
+  peopleFixture,
+} from '#server/features/calendar/attendances/attendances.fixtures.ts';
 import {
   datesFixture,
   managedEventsFixture,
   ownEventsFixture,
-} from '#server/features/events/events.fixtures.ts';
-import { groupsFixture } from '#server/features/groups/groups.fixtures.ts';
-import { hostsFixture } from '#server/features/hosts/hosts.fixtures.ts';
-import { failedJobsFixture } from '#server/features/jobs/failures.fixtures.ts';
-import { mailFixture } from '#server/features/mail/mail.fixtures.ts';
-import { membersFixture } from '#server/features/members/members.fixtures.ts';
-import { mentorshipsFixture, messagesFixture } from '#server/features/mentorships/mentorships.fixtures.ts';
-import { archiveFixture, issuesFixture } from '#server/features/newsletter/lists.fixtures.ts';
-import { notificationsFixture } from '#server/features/notifications/notifications.fixtures.ts';
-import { registrationsFixture } from '#server/features/registrations/registrations.fixtures.ts';
-import { casesFixture } from '#server/features/reports/cases.fixtures.ts';
-import { resourcesFixture } from '#server/features/resources/list.fixtures.ts';
-import { reviewsFixture } from '#server/features/reviews/reviews.fixtures.ts';
-import { moderatedStoriesFixture, storiesFixture } from '#server/features/stories/stories.fixtures.ts';
-import { answersFixture, commentsFixture, repliesFixture } from '#server/features/threads/posts.fixtures.ts';
-import { threadsFixture } from '#server/features/threads/threads.fixtures.ts';
-import { wantsFixture } from '#server/features/wants/wants.fixtures.ts';
+} from '#server/features/calendar/events/events.fixtures.ts';
+import { hostsFixture } from '#server/features/calendar/hosts/hosts.fixtures.ts';
+import { registrationsFixture } from '#server/features/calendar/registrations/registrations.fixtures.ts';
+import {
+  answersFixture,
+  commentsFixture,
+  repliesFixture,
+} from '#server/features/forums/threads/posts.fixtures.ts';
+import { threadsFixture } from '#server/features/forums/threads/threads.fixtures.ts';
+import { resourcesFixture } from '#server/features/library/resources/list.fixtures.ts';
+import { wantsFixture } from '#server/features/library/wants/wants.fixtures.ts';
+import { auditFixture } from '#server/features/platform/audit/audit.fixtures.ts';
+import { failedJobsFixture } from '#server/features/platform/jobs/failures.fixtures.ts';
+import { mailFixture } from '#server/features/platform/mail/mail.fixtures.ts';
+import { notificationsFixture } from '#server/features/platform/notifications/notifications.fixtures.ts';
+import { noticesFixture } from '#server/features/safety/copyright/notices.fixtures.ts';
+import { casesFixture } from '#server/features/safety/reports/cases.fixtures.ts';
+import { inboxFixture } from '#server/features/site/contact/inbox.fixtures.ts';
+import { membersFixture } from '#server/features/site/members/members.fixtures.ts';
+import { archiveFixture, issuesFixture } from '#server/features/site/newsletter/lists.fixtures.ts';
+import { moderatedStoriesFixture, storiesFixture } from '#server/features/site/stories/stories.fixtures.ts';
+import {
+  catalogueCoursesFixture,
+  teachersFixture,
+} from '#server/features/study/catalogue/catalogue.fixtures.ts';
+import { coursesFixture } from '#server/features/study/courses/courses.fixtures.ts';
+import { reviewsFixture } from '#server/features/study/reviews/reviews.fixtures.ts';
+import { groupsFixture } from '#server/features/together/groups/groups.fixtures.ts';
+import {
+  mentorshipsFixture,
+  messagesFixture,
+} from '#server/features/together/mentorships/mentorships.fixtures.ts';
 import type { ListFixture } from './list.fixtures.ts';
 
 type ListCall = {

@@ -1,6 +1,6 @@
 // One thing of every kind that members can report, for the test of who sees it. A kind without a row does not compile.
 import { eq } from 'drizzle-orm';
-import type { ReportKind, ReportReason } from '#contract/reports.rules.ts';
+import type { ReportKind, ReportReason } from '#contract/safety/reports.rules.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import {
@@ -13,15 +13,15 @@ import {
   threads,
   users,
 } from '#server/db/schema.ts';
-import { makeEvent } from '#server/features/events/events.factory.ts';
-import { makeGroup } from '#server/features/groups/groups.factory.ts';
-import { makeMentor } from '#server/features/mentors/mentors.factory.ts';
-import { makeMentorship } from '#server/features/mentorships/mentorships.factory.ts';
-import { makeResource } from '#server/features/resources/resources.factory.ts';
-import { holdForModerator } from '#server/features/reviews/moderation.service.ts';
-import { makeStory } from '#server/features/stories/stories.factory.ts';
-import { makeThread } from '#server/features/threads/threads.factory.ts';
-import { makeWant } from '#server/features/wants/wants.factory.ts';
+import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
+import { makeThread } from '#server/features/forums/threads/threads.factory.ts';
+import { makeResource } from '#server/features/library/resources/resources.factory.ts';
+import { makeWant } from '#server/features/library/wants/wants.factory.ts';
+import { makeStory } from '#server/features/site/stories/stories.factory.ts';
+import { holdForModerator } from '#server/features/study/reviews/moderation.service.ts';
+import { makeGroup } from '#server/features/together/groups/groups.factory.ts';
+import { makeMentor } from '#server/features/together/mentors/mentors.factory.ts';
+import { makeMentorship } from '#server/features/together/mentorships/mentorships.factory.ts';
 import type { TestApp } from './app.ts';
 import type { SignedInPerson } from './people.ts';
 import type { KnownValues } from './walk.ts';

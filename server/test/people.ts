@@ -1,12 +1,12 @@
 // Creates signed-in users for tests without hashing a password.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
-import type { Role } from '#contract/users.ts';
+import type { Role } from '#contract/platform/users.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import { createSession } from '#server/features/sessions/sessions.service.ts';
-import { makeUser, userValues } from '#server/features/users/users.factory.ts';
-import type { NewUser } from '#server/features/users/users.service.ts';
+import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
+import { makeUser, userValues } from '#server/features/platform/users/users.factory.ts';
+import type { NewUser } from '#server/features/platform/users/users.service.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';

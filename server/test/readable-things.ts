@@ -1,5 +1,5 @@
 // Whose texts authors and moderators find anywhere, by the state of the thing, for the test of who sees it.
-import { isPrivateKind, type ReportKind, reportKinds } from '#contract/reports.rules.ts';
+import { isPrivateKind, type ReportKind, reportKinds } from '#contract/safety/reports.rules.ts';
 
 /** 'deleted' by its author; 'removed' by a moderator, after the time to appeal. */
 export const states = ['published', 'held', 'hidden', 'deleted', 'removed'] as const;

@@ -7,7 +7,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { isPrivileged } from '#contract/permissions.ts';
 import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
-import { signOut } from '#web/features/auth/auth.queries.ts';
+import { signOut } from '#web/features/platform/auth/auth.queries.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/parts/people/Avatar.tsx';
 

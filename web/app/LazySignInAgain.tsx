@@ -12,7 +12,7 @@ export const LazySignInAgain = lazy<ComponentType<Props>>(async () => {
   try {
     const [{ QueryScope }, { SignInAgain }] = await Promise.all([
       import('#web/components/QueryScope.tsx'),
-      import('#web/features/auth/SignInAgain.tsx'),
+      import('#web/features/platform/auth/SignInAgain.tsx'),
     ]);
     return {
       default: (props: Props) => (

@@ -1,5 +1,5 @@
 // The part of the navbar that only members have: the bell and the account menu.
-import { Bell } from '#web/features/notifications/Bell.tsx';
+import { Bell } from '#web/features/platform/notifications/Bell.tsx';
 import { useSanction } from '#web/lib/sanction.hook.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 import { AccountMenu } from './AccountMenu.tsx';

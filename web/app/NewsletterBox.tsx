@@ -1,6 +1,6 @@
 // The newsletter in the footer: the subscription form, and a link to the archive.
 import { Link } from '@tanstack/react-router';
-import { SubscribeForm } from '#web/features/newsletter/SubscribeForm.tsx';
+import { SubscribeForm } from '#web/features/site/newsletter/SubscribeForm.tsx';
 
 export function NewsletterBox() {
   return (

@@ -2,11 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import MicOff from 'lucide-react/icons/mic-off';
 import { useId, useState } from 'react';
-import type { OwnSanction } from '#contract/sanctions.ts';
+import type { OwnSanction } from '#contract/safety/sanctions.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
-import { refreshSession } from '#web/features/auth/auth.queries.ts';
+import { refreshSession } from '#web/features/platform/auth/auth.queries.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { useSanction } from '#web/lib/sanction.hook.ts';

@@ -1,9 +1,9 @@
 // In place of the pages while a role needs a second factor that is not on yet.
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { authPages } from '#contract/auth.pages.ts';
-import type { User } from '#contract/users.ts';
+import { authPages } from '#contract/platform/auth.pages.ts';
+import type { User } from '#contract/platform/users.ts';
 import { QueryScope } from '#web/components/QueryScope.tsx';
-import { RequiredSetUp } from '#web/features/profile/edit/second-factor/RequiredSetUp.tsx';
+import { RequiredSetUp } from '#web/features/site/profile/edit/second-factor/RequiredSetUp.tsx';
 
 /** The pages of account mails stay open to everyone: a new admin may have to confirm their address first. */
 const isMailPage = (path: string) =>

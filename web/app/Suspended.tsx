@@ -1,11 +1,11 @@
 // In place of the pages while the user is suspended: why, until when, and what they can do.
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { authPages } from '#contract/auth.pages.ts';
-import { contactPages } from '#contract/contact.pages.ts';
-import { contentPages } from '#contract/content.pages.ts';
-import { moderationPages } from '#contract/moderation.pages.ts';
+import { authPages } from '#contract/platform/auth.pages.ts';
+import { moderationPages } from '#contract/safety/moderation.pages.ts';
+import { contactPages } from '#contract/site/contact.pages.ts';
+import { contentPages } from '#contract/site/content.pages.ts';
 import { QueryScope } from '#web/components/QueryScope.tsx';
-import { SuspendedView } from '#web/features/sanctions/SuspendedView.tsx';
+import { SuspendedView } from '#web/features/safety/sanctions/SuspendedView.tsx';
 import { useSanction } from '#web/lib/sanction.hook.ts';
 
 /** Account mails, the rules, and the way to write to the campus stay open. */

@@ -2,7 +2,7 @@
 import { StrictMode, startTransition } from 'react';
 import './theme.css';
 import { stateElementId } from '#contract/rendering.ts';
-import { startSession } from '#web/features/auth/auth.queries.ts';
+import { startSession } from '#web/features/platform/auth/auth.queries.ts';
 import { collectEarlyInput } from '#web/lib/early-input.ts';
 import { guardSavedData } from '#web/lib/saved-data.ts';
 import { getPersonId, subscribeToSession } from '#web/lib/session.ts';

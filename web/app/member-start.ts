@@ -1,5 +1,5 @@
 // What runs beside the pages of a member, loaded with the first session.
-import { subscribeToBell } from '#web/features/notifications/notification-updates.ts';
+import { subscribeToBell } from '#web/features/platform/notifications/notification-updates.ts';
 import { keepFocus } from '#web/lib/kept-focus.ts';
 
 export function startForMember(): void {

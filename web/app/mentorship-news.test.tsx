@@ -1,7 +1,7 @@
 // What the bell tells of the mentorship that is open.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { setBell } from '#web/features/notifications/bell.store.ts';
+import { setBell } from '#web/features/platform/notifications/bell.store.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 import { amina, visit } from './visit.fixtures.tsx';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { card, resource } from '#web/features/resources/library.fixtures.tsx';
+import { card, resource } from '#web/features/library/resources/library.fixtures.tsx';
 import { setConnection } from '#web/lib/connection.store.ts';
 import { setSignedOut } from '#web/lib/session.ts';
 import { type Answer, amina, visit } from './visit.fixtures.tsx';

@@ -16,7 +16,7 @@ export function sendWhenOnline(): () => void {
 
 async function sendVotes(): Promise<void> {
   const [{ sendQueuedVotes }, { queryClient }] = await Promise.all([
-    import('#web/features/resources/votes/votes.queries.ts'),
+    import('#web/features/library/resources/votes/votes.queries.ts'),
     import('#web/lib/query.client.ts'),
   ]);
   await sendQueuedVotes(queryClient);
@@ -24,7 +24,7 @@ async function sendVotes(): Promise<void> {
 
 async function sendCheckIns(): Promise<void> {
   const [{ sendQueuedScans }, { queryClient }] = await Promise.all([
-    import('#web/features/attendances/check-in.queries.ts'),
+    import('#web/features/calendar/attendances/check-in.queries.ts'),
     import('#web/lib/query.client.ts'),
   ]);
   await sendQueuedScans(queryClient);

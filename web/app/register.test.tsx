@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { passwordLength } from '#contract/users.ts';
+import { passwordLength } from '#contract/platform/users.ts';
 import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 
 const register = 'POST /api/auth/register';

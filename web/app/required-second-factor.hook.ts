@@ -1,6 +1,6 @@
 // The signed-in user, when their role needs a second factor that is not on yet.
 import { lacksSecondFactor } from '#contract/permissions.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/platform/users.ts';
 import { useSession } from '#web/lib/session.ts';
 import { settings } from '#web/lib/settings.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { User } from '#contract/users.ts';
-import { fullUser, saveCall, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
+import type { User } from '#contract/platform/users.ts';
+import { fullUser, saveCall, visitEdit } from '#web/features/site/profile/profile.fixtures.tsx';
 import { mockGoogle, nonceAnswers } from './google.fixtures.ts';
 import { type Answers, amina, refusal, visit } from './visit.fixtures.tsx';
 

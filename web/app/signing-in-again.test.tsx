@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fullUser, saveCall, visitEdit } from '#web/features/profile/profile.fixtures.tsx';
+import { fullUser, saveCall, visitEdit } from '#web/features/site/profile/profile.fixtures.tsx';
 import { type Answers, refusal } from './visit.fixtures.tsx';
 
 const ended = [401, refusal('signed_out', 'Please sign in to continue.')] as const;

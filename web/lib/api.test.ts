@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test, vi } from 'vitest';
-import type { Resource } from '#contract/resources.ts';
+import type { Resource } from '#contract/library/resources.ts';
 import { ApiError, callApi, NetworkError } from './api.ts';
 
 const mockFetch = (response: Response) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxFileBytes } from '#contract/resources.rules.ts';
+import { maxFileBytes } from '#contract/library/resources.rules.ts';
 import { checkFile, kindOf } from './files.rules.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 // Checks a file by MIME type, extension and size before it is uploaded. The server checks its bytes again.
 
-import type { FileKind } from '#contract/resources.rules.ts';
+import type { FileKind } from '#contract/library/resources.rules.ts';
 
 export type { FileKind };
 

@@ -1,7 +1,7 @@
-// The session store. It starts with the user cached in local storage; web/features/auth verifies it with the server.
+// The session store. It starts with the user cached in local storage; web/features/platform/auth verifies it with the server.
 // Cached is only what every page shows of the user: anyone with access to the device can read it.
 import type { PagePath } from '#contract/pages.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/platform/users.ts';
 import { readItem, removeItem, writeItem } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 // Makes a photo smaller that exceeds the server's limits, as those of most phones do: at most so many pixels and bytes.
-import { maxMegapixels, maxPixels } from '#contract/files.rules.ts';
+import { maxMegapixels, maxPixels } from '#contract/platform/files.rules.ts';
 import { checkFile } from './files.rules.ts';
 
 export type AcceptedPicture = { file: File } | { problem: string };

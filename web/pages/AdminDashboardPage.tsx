@@ -1,5 +1,5 @@
-import { Dashboard } from '#web/features/admin/Dashboard.tsx';
-import { Overview } from '#web/features/admin/Overview.tsx';
+import { Dashboard } from '#web/features/site/admin/Dashboard.tsx';
+import { Overview } from '#web/features/site/admin/Overview.tsx';
 import type { SlotProps } from './feature.ts';
 
 export default function AdminDashboardPage({ additions }: SlotProps<'adminTiles'>) {

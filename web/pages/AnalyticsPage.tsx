@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { AnalyticsView } from '#web/features/analytics/AnalyticsView.tsx';
+import { AnalyticsView } from '#web/features/site/analytics/AnalyticsView.tsx';
 
 const { title, description } = pages['/resources/analytics'];
 

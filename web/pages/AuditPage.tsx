@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { AuditEntries } from '#web/features/audit/AuditEntries.tsx';
+import { AuditEntries } from '#web/features/platform/audit/AuditEntries.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title, description } = pages['/admin/audit'];
 

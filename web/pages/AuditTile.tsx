@@ -1,5 +1,5 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function AuditTile({ path }: AdminTileProps) {

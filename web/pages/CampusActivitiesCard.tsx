@@ -1,4 +1,4 @@
-import { CampusActivities } from '#web/features/events/CampusActivities.tsx';
+import { CampusActivities } from '#web/features/calendar/events/CampusActivities.tsx';
 
 export default function CampusActivitiesCard() {
   return <CampusActivities />;

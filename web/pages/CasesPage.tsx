@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { Cases } from '#web/features/reports/Cases.tsx';
+import { Cases } from '#web/features/safety/reports/Cases.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title, description } = pages['/admin/review'];
 

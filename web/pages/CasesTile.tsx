@@ -1,6 +1,6 @@
 import Flag from 'lucide-react/icons/flag';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
-import { OpenCases } from '#web/features/reports/OpenCases.tsx';
+import { OpenCases } from '#web/features/safety/reports/OpenCases.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function CasesTile({ path }: AdminTileProps) {

@@ -1,5 +1,5 @@
 import { BackLink } from '#web/components/BackLink.tsx';
-import { CourseEntry } from '#web/features/catalogue/course/CourseEntry.tsx';
+import { CourseEntry } from '#web/features/study/catalogue/course/CourseEntry.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function CatalogueCoursePage() {

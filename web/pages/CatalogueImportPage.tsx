@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { CatalogueImport } from '#web/features/catalogue/import/CatalogueImport.tsx';
+import { CatalogueImport } from '#web/features/study/catalogue/import/CatalogueImport.tsx';
 
 const { title, description } = pages['/admin/catalogue/import'];
 

@@ -1,8 +1,8 @@
 import Upload from 'lucide-react/icons/upload';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { CatalogueView } from '#web/features/catalogue/CatalogueView.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
+import { CatalogueView } from '#web/features/study/catalogue/CatalogueView.tsx';
 
 const { title, description } = pages['/admin/catalogue'];
 

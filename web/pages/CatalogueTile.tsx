@@ -1,5 +1,5 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function CatalogueTile({ path }: AdminTileProps) {

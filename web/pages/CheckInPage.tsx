@@ -1,5 +1,5 @@
 import { idOf } from '#contract/slugs.ts';
-import { CheckInView } from '#web/features/attendances/CheckInView.tsx';
+import { CheckInView } from '#web/features/calendar/attendances/CheckInView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function CheckInPage() {

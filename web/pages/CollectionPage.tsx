@@ -1,5 +1,5 @@
 import { BackLink } from '#web/components/BackLink.tsx';
-import { CollectionView } from '#web/features/resources/collections/CollectionView.tsx';
+import { CollectionView } from '#web/features/library/resources/collections/CollectionView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function CollectionPage() {

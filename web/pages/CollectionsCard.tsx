@@ -1,4 +1,4 @@
-import { CollectionsCard as Collections } from '#web/features/resources/collections/CollectionsCard.tsx';
+import { CollectionsCard as Collections } from '#web/features/library/resources/collections/CollectionsCard.tsx';
 
 export default function CollectionsCard() {
   return <Collections />;

@@ -1,5 +1,5 @@
 import { BackLink } from '#web/components/BackLink.tsx';
-import { Collections } from '#web/features/resources/collections/Collections.tsx';
+import { Collections } from '#web/features/library/resources/collections/Collections.tsx';
 
 export default function CollectionsPage() {
   return (

@@ -1,4 +1,4 @@
-import { Comparison } from '#web/features/courses/compare/Comparison.tsx';
+import { Comparison } from '#web/features/study/courses/compare/Comparison.tsx';
 
 export default function ComparePage() {
   return <Comparison />;

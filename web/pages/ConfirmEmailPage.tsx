@@ -1,4 +1,4 @@
-import { ConfirmNewEmail } from '#web/features/auth/ConfirmNewEmail.tsx';
+import { ConfirmNewEmail } from '#web/features/platform/auth/ConfirmNewEmail.tsx';
 
 export default function ConfirmEmailPage() {
   return <ConfirmNewEmail />;

@@ -1,5 +1,5 @@
-import { ConfirmSubscription } from '#web/features/newsletter/ConfirmSubscription.tsx';
-import { confirmSubscriptionSearch } from '#web/features/newsletter/newsletter.search.ts';
+import { ConfirmSubscription } from '#web/features/site/newsletter/ConfirmSubscription.tsx';
+import { confirmSubscriptionSearch } from '#web/features/site/newsletter/newsletter.search.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 
 export default function ConfirmSubscriptionPage() {

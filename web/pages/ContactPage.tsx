@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts';
-import { ContactView } from '#web/features/contact/ContactView.tsx';
+import { ContactView } from '#web/features/site/contact/ContactView.tsx';
 
 const { title, description } = pages['/contact'];
 

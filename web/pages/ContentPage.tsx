@@ -1,6 +1,6 @@
 // The page of a content file; its path is its name.
-import type { ContentName } from '#contract/content.rules.ts';
-import { ContentView } from '#web/features/content/ContentView.tsx';
+import type { ContentName } from '#contract/site/content.rules.ts';
+import { ContentView } from '#web/features/site/content/ContentView.tsx';
 import { usePagePath } from '#web/lib/address.hook.ts';
 
 export default function ContentPage() {

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { CopyrightSteps } from '#web/features/copyright/CopyrightSteps.tsx';
-import { NoticeView } from '#web/features/copyright/NoticeView.tsx';
+import { CopyrightSteps } from '#web/features/safety/copyright/CopyrightSteps.tsx';
+import { NoticeView } from '#web/features/safety/copyright/NoticeView.tsx';
 
 const { title, description } = pages['/copyright'];
 

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { CounterAnswer } from '#web/features/copyright/CounterAnswer.tsx';
-import { answerSearch } from '#web/features/copyright/copyright.search.ts';
+import { CounterAnswer } from '#web/features/safety/copyright/CounterAnswer.tsx';
+import { answerSearch } from '#web/features/safety/copyright/copyright.search.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 
 const { title, description } = pages['/copyright/answer'];

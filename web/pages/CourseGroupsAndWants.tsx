@@ -1,6 +1,7 @@
 // Two panels in one later script: each of its own would exceed the budget of the course page.
-import { CourseGroups } from '#web/features/groups/fit/CourseGroups.tsx';
-import { CourseWants } from '#web/features/wants/CourseWants.tsx';
+
+import { CourseWants } from '#web/features/library/wants/CourseWants.tsx';
+import { CourseGroups } from '#web/features/together/groups/fit/CourseGroups.tsx';
 
 export const CourseGroupsAndWants = ({ code }: { code: string }) => (
   <div className="grid min-w-0 gap-5">

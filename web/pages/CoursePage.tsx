@@ -1,7 +1,7 @@
-import type { Course } from '#contract/courses.ts';
-import { CourseView } from '#web/features/courses/CourseView.tsx';
-import { rememberOverview } from '#web/features/reviews/reviews.queries.ts';
-import { isFiltered, reviewSearch } from '#web/features/reviews/reviews.search.ts';
+import type { Course } from '#contract/study/courses.ts';
+import { CourseView } from '#web/features/study/courses/CourseView.tsx';
+import { rememberOverview } from '#web/features/study/reviews/reviews.queries.ts';
+import { isFiltered, reviewSearch } from '#web/features/study/reviews/reviews.search.ts';
 import { usePathParams } from '#web/lib/address.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import type { SlotProps } from './feature.ts';

@@ -1,5 +1,5 @@
 import { laterPanel } from './later-panel.tsx';
 
 export default laterPanel('course-questions', () =>
-  import('#web/features/spaces/CourseQuestions.tsx').then((module) => module.CourseQuestions),
+  import('#web/features/forums/spaces/CourseQuestions.tsx').then((module) => module.CourseQuestions),
 );

@@ -1,4 +1,4 @@
-import { CourseReviews } from '#web/features/reviews/CourseReviews.tsx';
+import { CourseReviews } from '#web/features/study/reviews/CourseReviews.tsx';
 import type { CoursePanelProps } from './feature.ts';
 
 export default function CourseReviewsPanel({ course }: CoursePanelProps) {

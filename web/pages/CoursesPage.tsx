@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts';
-import { Courses } from '#web/features/courses/Courses.tsx';
+import { Courses } from '#web/features/study/courses/Courses.tsx';
 
 const { title, description } = pages['/courses'];
 

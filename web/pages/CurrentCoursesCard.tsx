@@ -1,4 +1,4 @@
-import { CurrentCourses } from '#web/features/enrolments/CurrentCourses.tsx';
+import { CurrentCourses } from '#web/features/study/enrolments/CurrentCourses.tsx';
 
 export default function CurrentCoursesCard() {
   return <CurrentCourses />;

@@ -1,4 +1,4 @@
-import { DashboardView } from '#web/features/dashboards/DashboardView.tsx';
+import { DashboardView } from '#web/features/site/dashboards/DashboardView.tsx';
 
 export default function DashboardPage() {
   return (

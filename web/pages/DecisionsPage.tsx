@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
-import { HiddenThings } from '#web/features/sanctions/HiddenThings.tsx';
-import { OwnDecisions } from '#web/features/sanctions/OwnDecisions.tsx';
+import { HiddenThings } from '#web/features/safety/sanctions/HiddenThings.tsx';
+import { OwnDecisions } from '#web/features/safety/sanctions/OwnDecisions.tsx';
 
 const { title, description } = pages['/decisions'];
 

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts';
-import { DeploymentView } from '#web/features/deployment/DeploymentView.tsx';
+import { DeploymentView } from '#web/features/platform/deployment/DeploymentView.tsx';
 
 const { title, description } = pages['/auto-deployed'];
 

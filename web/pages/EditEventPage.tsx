@@ -1,7 +1,7 @@
 import { idOf } from '#contract/slugs.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { editEventSearch } from '#web/features/events/events.search.ts';
-import { EditEvent } from '#web/features/events/form/EditEvent.tsx';
+import { editEventSearch } from '#web/features/calendar/events/events.search.ts';
+import { EditEvent } from '#web/features/calendar/events/form/EditEvent.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 

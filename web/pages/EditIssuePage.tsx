@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { IssueEditor } from '#web/features/newsletter/issues/IssueEditor.tsx';
+import { IssueEditor } from '#web/features/site/newsletter/issues/IssueEditor.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 const { title } = pages['/admin/newsletter/$issueId'];

@@ -1,4 +1,4 @@
-import { EditProfile } from '#web/features/profile/edit/EditProfile.tsx';
+import { EditProfile } from '#web/features/site/profile/edit/EditProfile.tsx';
 
 export default function EditProfilePage() {
   return <EditProfile />;

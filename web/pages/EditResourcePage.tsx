@@ -1,5 +1,5 @@
-import { EditResource } from '#web/features/resources/form/EditResource.tsx';
-import { FormFrame } from '#web/features/resources/form/FormFrame.tsx';
+import { EditResource } from '#web/features/library/resources/form/EditResource.tsx';
+import { FormFrame } from '#web/features/library/resources/form/FormFrame.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function EditResourcePage() {

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { EditStory } from '#web/features/stories/EditStory.tsx';
+import { EditStory } from '#web/features/site/stories/EditStory.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function EditStoryPage() {

@@ -1,5 +1,5 @@
-import { EndMails } from '#web/features/notifications/EndMails.tsx';
-import { endMailsSearch } from '#web/features/notifications/notifications.search.ts';
+import { EndMails } from '#web/features/platform/notifications/EndMails.tsx';
+import { endMailsSearch } from '#web/features/platform/notifications/notifications.search.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 
 export default function EndMailsPage() {

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { ManagedEvents } from '#web/features/events/ManagedEvents.tsx';
+import { ManagedEvents } from '#web/features/calendar/events/ManagedEvents.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title } = pages['/admin/events'];
 

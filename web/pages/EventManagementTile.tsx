@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { AreaTile } from '#web/features/admin/AreaTile.tsx';
+import { AreaTile } from '#web/features/site/admin/AreaTile.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function EventManagementTile({ path }: AdminTileProps) {

@@ -1,5 +1,5 @@
 import { idOf } from '#contract/slugs.ts';
-import { EventView } from '#web/features/events/EventView.tsx';
+import { EventView } from '#web/features/calendar/events/EventView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function EventPage() {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { Events } from '#web/features/events/Events.tsx';
-import { ViewChoice } from '#web/features/events/ViewChoice.tsx';
+import { Events } from '#web/features/calendar/events/Events.tsx';
+import { ViewChoice } from '#web/features/calendar/events/ViewChoice.tsx';
 import { useSession } from '#web/lib/session.ts';
 
 export default function EventsPage() {

@@ -1,5 +1,5 @@
 import { BackLink } from '#web/components/BackLink.tsx';
-import { ExamPlanView } from '#web/features/exam-plans/ExamPlanView.tsx';
+import { ExamPlanView } from '#web/features/study/exam-plans/ExamPlanView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function ExamPage() {

@@ -1,4 +1,4 @@
-import { ForgotPassword } from '#web/features/auth/ForgotPassword.tsx';
+import { ForgotPassword } from '#web/features/platform/auth/ForgotPassword.tsx';
 
 export default function ForgotPasswordPage() {
   return <ForgotPassword />;

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts';
-import { ForumsView } from '#web/features/spaces/ForumsView.tsx';
+import { ForumsView } from '#web/features/forums/spaces/ForumsView.tsx';
 
 const { title, description } = pages['/forums'];
 

@@ -1,5 +1,5 @@
 import { idOf } from '#contract/slugs.ts';
-import { GroupView } from '#web/features/groups/GroupView.tsx';
+import { GroupView } from '#web/features/together/groups/GroupView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function GroupPage() {

@@ -1,5 +1,5 @@
 import { idOf } from '#contract/slugs.ts';
-import { GroupSettings } from '#web/features/groups/form/GroupSettings.tsx';
+import { GroupSettings } from '#web/features/together/groups/form/GroupSettings.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function GroupSettingsPage() {

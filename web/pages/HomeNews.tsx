@@ -1,6 +1,6 @@
 // The live part of the home page, loaded after it with the query client.
 import { QueryScope } from '#web/components/QueryScope.tsx';
-import { NewestResources } from '#web/features/resources/NewestResources.tsx';
+import { NewestResources } from '#web/features/library/resources/NewestResources.tsx';
 
 export default function HomeNews() {
   return (

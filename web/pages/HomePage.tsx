@@ -32,7 +32,7 @@ function untilNear(id: string): Promise<void> | undefined {
 }
 
 const HeroPicture = lazyLater('#hero-picture svg', () =>
-  import('#web/features/home/HeroPicture.tsx').then((module) => module.HeroPicture),
+  import('#web/features/site/home/HeroPicture.tsx').then((module) => module.HeroPicture),
 );
 
 /** Constant elements: a new one in each render would make React drop the HTML of the server before it is hydrated. */

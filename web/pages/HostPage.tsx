@@ -1,4 +1,4 @@
-import { HostView } from '#web/features/hosts/HostView.tsx';
+import { HostView } from '#web/features/calendar/hosts/HostView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function HostPage() {

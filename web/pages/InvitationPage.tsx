@@ -1,4 +1,4 @@
-import { InvitationView } from '#web/features/groups/InvitationView.tsx';
+import { InvitationView } from '#web/features/together/groups/InvitationView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function InvitationPage() {

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { JobsView } from '#web/features/jobs/JobsView.tsx';
+import { JobsView } from '#web/features/platform/jobs/JobsView.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title, description } = pages['/admin/jobs'];
 

@@ -1,6 +1,6 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
-import { FailedCount } from '#web/features/jobs/FailedCount.tsx';
+import { FailedCount } from '#web/features/platform/jobs/FailedCount.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function JobsTile({ path }: AdminTileProps) {

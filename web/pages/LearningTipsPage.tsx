@@ -1,4 +1,4 @@
-import { LearningTips } from '#web/features/content/LearningTips.tsx';
+import { LearningTips } from '#web/features/site/content/LearningTips.tsx';
 
 export default function LearningTipsPage() {
   return <LearningTips />;

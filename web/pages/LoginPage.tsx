@@ -1,4 +1,4 @@
-import { LoginForm } from '#web/features/auth/LoginForm.tsx';
+import { LoginForm } from '#web/features/platform/auth/LoginForm.tsx';
 
 export default function LoginPage() {
   return <LoginForm />;

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { MailLog } from '#web/features/mail/MailLog.tsx';
+import { MailLog } from '#web/features/platform/mail/MailLog.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title, description } = pages['/admin/mail'];
 

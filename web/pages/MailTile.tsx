@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function MailTile({ path }: AdminTileProps) {

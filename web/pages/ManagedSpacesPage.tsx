@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { ManagedSpaces } from '#web/features/spaces/ManagedSpaces.tsx';
+import { ManagedSpaces } from '#web/features/forums/spaces/ManagedSpaces.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title } = pages['/admin/forums'];
 

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { OwnOffer } from '#web/features/mentors/OwnOffer.tsx';
+import { OwnOffer } from '#web/features/together/mentors/OwnOffer.tsx';
 
 const { title, description } = pages['/mentorship/offer'];
 

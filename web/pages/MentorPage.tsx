@@ -1,5 +1,5 @@
-import { MentorView } from '#web/features/mentors/MentorView.tsx';
-import { AskMentor } from '#web/features/mentorships/AskMentor.tsx';
+import { MentorView } from '#web/features/together/mentors/MentorView.tsx';
+import { AskMentor } from '#web/features/together/mentorships/AskMentor.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function MentorPage() {

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { MentorFinder } from '#web/features/mentors/MentorFinder.tsx';
-import { MentorIntro } from '#web/features/mentors/MentorIntro.tsx';
+import { MentorFinder } from '#web/features/together/mentors/MentorFinder.tsx';
+import { MentorIntro } from '#web/features/together/mentors/MentorIntro.tsx';
 import { useSession } from '#web/lib/session.ts';
 
 const { title, description } = pages['/mentorship'];

@@ -1,6 +1,6 @@
-import { mentorshipPath } from '#contract/mentorships.rules.ts';
-import { MentorshipView } from '#web/features/mentorships/MentorshipView.tsx';
-import { useServerBell } from '#web/features/notifications/bell.store.ts';
+import { mentorshipPath } from '#contract/together/mentorships.rules.ts';
+import { useServerBell } from '#web/features/platform/notifications/bell.store.ts';
+import { MentorshipView } from '#web/features/together/mentorships/MentorshipView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function MentorshipPage() {

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { OwnMentorships } from '#web/features/mentorships/OwnMentorships.tsx';
+import { OwnMentorships } from '#web/features/together/mentorships/OwnMentorships.tsx';
 
 const { title, description } = pages['/mentorship/requests'];
 

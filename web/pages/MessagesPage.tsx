@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { Inbox } from '#web/features/contact/inbox/Inbox.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
+import { Inbox } from '#web/features/site/contact/inbox/Inbox.tsx';
 
 const { title, description } = pages['/admin/messages'];
 

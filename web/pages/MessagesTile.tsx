@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
-import { NewMessages } from '#web/features/contact/inbox/NewMessages.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
+import { NewMessages } from '#web/features/site/contact/inbox/NewMessages.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function MessagesTile({ path }: AdminTileProps) {

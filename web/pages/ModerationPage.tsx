@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { ModerationFigures } from '#web/features/moderation/ModerationFigures.tsx';
-import { ModerationRules } from '#web/features/moderation/ModerationRules.tsx';
+import { ModerationFigures } from '#web/features/safety/moderation/ModerationFigures.tsx';
+import { ModerationRules } from '#web/features/safety/moderation/ModerationRules.tsx';
 
 const { title, description } = pages['/moderation'];
 

@@ -1,5 +1,5 @@
 import { BackLink } from '#web/components/BackLink.tsx';
-import { EventForm } from '#web/features/events/form/EventForm.tsx';
+import { EventForm } from '#web/features/calendar/events/form/EventForm.tsx';
 
 export default function NewEventPage() {
   return (

@@ -1,6 +1,6 @@
 import { BackLink } from '#web/components/BackLink.tsx';
-import { GroupForm } from '#web/features/groups/form/GroupForm.tsx';
-import { newGroupSearch } from '#web/features/groups/groups.search.ts';
+import { GroupForm } from '#web/features/together/groups/form/GroupForm.tsx';
+import { newGroupSearch } from '#web/features/together/groups/groups.search.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 
 export default function NewGroupPage() {

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { DraftEditor } from '#web/features/newsletter/issues/DraftEditor.tsx';
+import { DraftEditor } from '#web/features/site/newsletter/issues/DraftEditor.tsx';
 
 const { title } = pages['/admin/newsletter/new'];
 

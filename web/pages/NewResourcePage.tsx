@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { resourceLimits } from '#contract/resources.rules.ts';
+import { resourceLimits } from '#contract/library/resources.rules.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
-import { FormFrame } from '#web/features/resources/form/FormFrame.tsx';
-import { ResourceForm } from '#web/features/resources/form/ResourceForm.tsx';
-import { deleteShared, sharedOptions } from '#web/features/resources/form/shared.queries.ts';
-import { storedFileOptions } from '#web/features/resources/form/stored-file.queries.ts';
-import { newResourceSearch } from '#web/features/resources/new-resource.search.ts';
-import type { Incoming } from '#web/features/resources/sharing/incoming.hook.ts';
-import { incomingStore } from '#web/features/resources/sharing/incoming.store.ts';
-import { PickHint } from '#web/features/resources/sharing/PickHint.tsx';
-import { ShareSeveral } from '#web/features/resources/sharing/ShareSeveral.tsx';
-import { templatesOptions } from '#web/features/templates/templates.queries.ts';
-import { fillWant } from '#web/features/wants/wants.queries.ts';
+import { FormFrame } from '#web/features/library/resources/form/FormFrame.tsx';
+import { ResourceForm } from '#web/features/library/resources/form/ResourceForm.tsx';
+import { deleteShared, sharedOptions } from '#web/features/library/resources/form/shared.queries.ts';
+import { storedFileOptions } from '#web/features/library/resources/form/stored-file.queries.ts';
+import { newResourceSearch } from '#web/features/library/resources/new-resource.search.ts';
+import type { Incoming } from '#web/features/library/resources/sharing/incoming.hook.ts';
+import { incomingStore } from '#web/features/library/resources/sharing/incoming.store.ts';
+import { PickHint } from '#web/features/library/resources/sharing/PickHint.tsx';
+import { ShareSeveral } from '#web/features/library/resources/sharing/ShareSeveral.tsx';
+import { templatesOptions } from '#web/features/library/templates/templates.queries.ts';
+import { fillWant } from '#web/features/library/wants/wants.queries.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 
-const WantChoice = lazy(() => import('#web/features/wants/WantChoice.tsx'));
+const WantChoice = lazy(() => import('#web/features/library/wants/WantChoice.tsx'));
 
 export default function NewResourcePage() {
   const [several, setSeveral] = useState<Incoming | undefined>(incomingStore.get);

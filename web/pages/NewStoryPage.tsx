@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { StoryForm } from '#web/features/stories/StoryForm.tsx';
+import { StoryForm } from '#web/features/site/stories/StoryForm.tsx';
 
 const { title, description } = pages['/success-stories/new'];
 

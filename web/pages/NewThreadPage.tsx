@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { NewThreadForm } from '#web/features/threads/new/NewThreadForm.tsx';
-import { eventSpace, startSpaceOptions } from '#web/features/threads/new/new-thread.queries.ts';
-import { newThreadSearch } from '#web/features/threads/new-thread.search.ts';
+import { NewThreadForm } from '#web/features/forums/threads/new/NewThreadForm.tsx';
+import { eventSpace, startSpaceOptions } from '#web/features/forums/threads/new/new-thread.queries.ts';
+import { newThreadSearch } from '#web/features/forums/threads/new-thread.search.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { eventOptions } from '#web/parts/events/events.queries.ts';
 

@@ -1,6 +1,6 @@
 import { BackLink } from '#web/components/BackLink.tsx';
-import { WantForm } from '#web/features/wants/WantForm.tsx';
-import { newWantSearch } from '#web/features/wants/wants.search.ts';
+import { WantForm } from '#web/features/library/wants/WantForm.tsx';
+import { newWantSearch } from '#web/features/library/wants/wants.search.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 
 export default function NewWantPage() {

@@ -1,4 +1,4 @@
-import { PastIssue } from '#web/features/newsletter/PastIssue.tsx';
+import { PastIssue } from '#web/features/site/newsletter/PastIssue.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function NewsletterIssuePage() {

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { IssueRows } from '#web/features/newsletter/issues/IssueRows.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
+import { IssueRows } from '#web/features/site/newsletter/issues/IssueRows.tsx';
 
 const { title, description } = pages['/admin/newsletter'];
 

@@ -1,5 +1,5 @@
 import Newspaper from 'lucide-react/icons/newspaper';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function NewsletterIssuesTile({ path }: AdminTileProps) {

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { Archive } from '#web/features/newsletter/Archive.tsx';
-import { SubscribeCard } from '#web/features/newsletter/SubscribeCard.tsx';
+import { Archive } from '#web/features/site/newsletter/Archive.tsx';
+import { SubscribeCard } from '#web/features/site/newsletter/SubscribeCard.tsx';
 
 const { title, description } = pages['/newsletter'];
 

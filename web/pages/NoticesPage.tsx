@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { NoticeRecord } from '#web/features/copyright/NoticeRecord.tsx';
+import { NoticeRecord } from '#web/features/safety/copyright/NoticeRecord.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title, description } = pages['/admin/copyright'];
 

@@ -1,5 +1,5 @@
 import Copyright from 'lucide-react/icons/copyright';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function NoticesTile({ path }: AdminTileProps) {

@@ -1,8 +1,8 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { Reminders } from '#web/features/attendances/Reminders.tsx';
-import { WeeklyMail } from '#web/features/dashboards/WeeklyMail.tsx';
-import { Preferences } from '#web/features/notifications/Preferences.tsx';
+import { Reminders } from '#web/features/calendar/attendances/Reminders.tsx';
+import { Preferences } from '#web/features/platform/notifications/Preferences.tsx';
+import { WeeklyMail } from '#web/features/site/dashboards/WeeklyMail.tsx';
 
 const { title, description } = pages['/notifications/preferences'];
 

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { NotificationList } from '#web/features/notifications/NotificationList.tsx';
+import { NotificationList } from '#web/features/platform/notifications/NotificationList.tsx';
 
 const { title, description } = pages['/notifications'];
 

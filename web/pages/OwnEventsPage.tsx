@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { OwnEvents } from '#web/features/events/OwnEvents.tsx';
+import { OwnEvents } from '#web/features/calendar/events/OwnEvents.tsx';
 
 const { title, description } = pages['/events/mine'];
 

@@ -1,4 +1,4 @@
-import { OwnFollows } from '#web/features/follows/OwnFollows.tsx';
+import { OwnFollows } from '#web/features/social/follows/OwnFollows.tsx';
 
 export default function OwnFollowsCard() {
   return <OwnFollows />;

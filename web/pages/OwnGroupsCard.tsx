@@ -1,4 +1,4 @@
-import { OwnGroups } from '#web/features/groups/OwnGroups.tsx';
+import { OwnGroups } from '#web/features/together/groups/OwnGroups.tsx';
 
 export default function OwnGroupsCard() {
   return <OwnGroups />;

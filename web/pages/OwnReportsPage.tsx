@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { OwnReports } from '#web/features/reports/OwnReports.tsx';
+import { OwnReports } from '#web/features/safety/reports/OwnReports.tsx';
 
 const { title, description } = pages['/reports'];
 

@@ -1,4 +1,4 @@
-import { OwnReviewView } from '#web/features/reviews/OwnReviewView.tsx';
+import { OwnReviewView } from '#web/features/study/reviews/OwnReviewView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function OwnReviewPage() {

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { OwnStories } from '#web/features/stories/OwnStories.tsx';
+import { OwnStories } from '#web/features/site/stories/OwnStories.tsx';
 
 const { title, description } = pages['/success-stories/mine'];
 

@@ -1,5 +1,5 @@
-import { canClaimTeacher } from '#contract/teaching.rules.ts';
-import { OwnTeaching } from '#web/features/teaching/OwnTeaching.tsx';
+import { canClaimTeacher } from '#contract/study/teaching.rules.ts';
+import { OwnTeaching } from '#web/features/study/teaching/OwnTeaching.tsx';
 import type { ProfileCardProps } from './feature.ts';
 
 export default function OwnTeachingCard({ user }: ProfileCardProps) {

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { PartnerRows } from '#web/features/partners/PartnerRows.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
+import { PartnerRows } from '#web/features/site/partners/PartnerRows.tsx';
 
 const { title, description } = pages['/admin/partners'];
 

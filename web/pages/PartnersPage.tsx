@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts';
-import { Partners } from '#web/features/partners/Partners.tsx';
+import { Partners } from '#web/features/site/partners/Partners.tsx';
 
 const { title, description } = pages['/partners'];
 

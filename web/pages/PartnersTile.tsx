@@ -1,5 +1,5 @@
 import Handshake from 'lucide-react/icons/handshake';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function PartnersTile({ path }: AdminTileProps) {

@@ -1,6 +1,6 @@
-import { PersonView } from '#web/features/people/PersonView.tsx';
-import { OwnedResources } from '#web/features/resources/owned/OwnedResources.tsx';
-import { PersonThreads } from '#web/features/threads/person/PersonThreads.tsx';
+import { PersonThreads } from '#web/features/forums/threads/person/PersonThreads.tsx';
+import { OwnedResources } from '#web/features/library/resources/owned/OwnedResources.tsx';
+import { PersonView } from '#web/features/site/people/PersonView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 import { isOn } from '#web/lib/settings.ts';
 

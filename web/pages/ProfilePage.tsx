@@ -1,4 +1,4 @@
-import { ProfileView } from '#web/features/profile/view/ProfileView.tsx';
+import { ProfileView } from '#web/features/site/profile/view/ProfileView.tsx';
 import type { SlotProps } from './feature.ts';
 
 export default function ProfilePage({ additions }: SlotProps<'profileCards'>) {

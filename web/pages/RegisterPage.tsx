@@ -1,4 +1,4 @@
-import { RegisterForm } from '#web/features/auth/RegisterForm.tsx';
+import { RegisterForm } from '#web/features/platform/auth/RegisterForm.tsx';
 
 export default function RegisterPage() {
   return <RegisterForm />;

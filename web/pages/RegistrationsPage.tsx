@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { RegistrationInbox } from '#web/features/registrations/RegistrationInbox.tsx';
+import { RegistrationInbox } from '#web/features/calendar/registrations/RegistrationInbox.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title, description } = pages['/admin/registrations'];
 

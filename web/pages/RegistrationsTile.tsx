@@ -1,5 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
-import { AreaTile } from '#web/features/admin/AreaTile.tsx';
+import { AreaTile } from '#web/features/site/admin/AreaTile.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function RegistrationsTile({ path }: AdminTileProps) {

@@ -1,4 +1,4 @@
-import { ResetPassword } from '#web/features/auth/ResetPassword.tsx';
+import { ResetPassword } from '#web/features/platform/auth/ResetPassword.tsx';
 
 export default function ResetPasswordPage() {
   return <ResetPassword />;

@@ -1,4 +1,4 @@
-import { ResourceStatistics } from '#web/features/resources/owned/ResourceStatistics.tsx';
+import { ResourceStatistics } from '#web/features/library/resources/owned/ResourceStatistics.tsx';
 
 export default function ResourceStatisticsCard() {
   return <ResourceStatistics />;

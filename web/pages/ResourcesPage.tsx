@@ -1,4 +1,4 @@
-import { ResourceLibrary } from '#web/features/resources/ResourceLibrary.tsx';
+import { ResourceLibrary } from '#web/features/library/resources/ResourceLibrary.tsx';
 
 export default function ResourcesPage() {
   return <ResourceLibrary />;

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { RulesView } from '#web/features/rules/RulesView.tsx';
+import { RulesView } from '#web/features/safety/rules/RulesView.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title } = pages['/admin/rules'];
 

@@ -1,4 +1,4 @@
-import { SavedCard as Saved } from '#web/features/resources/saved/SavedCard.tsx';
+import { SavedCard as Saved } from '#web/features/library/resources/saved/SavedCard.tsx';
 
 export default function SavedCard() {
   return <Saved />;

@@ -1,5 +1,5 @@
 import { BackLink } from '#web/components/BackLink.tsx';
-import { SavedResources } from '#web/features/resources/saved/SavedResources.tsx';
+import { SavedResources } from '#web/features/library/resources/saved/SavedResources.tsx';
 
 export default function SavesPage() {
   return (

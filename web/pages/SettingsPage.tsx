@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { SettingsView } from '#web/features/settings/SettingsView.tsx';
+import { SettingsView } from '#web/features/platform/settings/SettingsView.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
 
 const { title } = pages['/admin/settings'];
 

@@ -1,5 +1,5 @@
 import Settings from 'lucide-react/icons/settings';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function SettingsTile({ path }: AdminTileProps) {

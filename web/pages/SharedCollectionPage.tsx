@@ -1,4 +1,4 @@
-import { SharedCollection } from '#web/features/resources/collections/SharedCollection.tsx';
+import { SharedCollection } from '#web/features/library/resources/collections/SharedCollection.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function SharedCollectionPage() {

@@ -1,4 +1,4 @@
-import { NewestOwned } from '#web/features/resources/owned/NewestOwned.tsx';
+import { NewestOwned } from '#web/features/library/resources/owned/NewestOwned.tsx';
 import type { ProfileCardProps } from './feature.ts';
 
 export default function SharedResourcesCard({ user }: ProfileCardProps) {

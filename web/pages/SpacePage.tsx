@@ -1,4 +1,4 @@
-import { SpaceView } from '#web/features/spaces/SpaceView.tsx';
+import { SpaceView } from '#web/features/forums/spaces/SpaceView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function SpacePage() {

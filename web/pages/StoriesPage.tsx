@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { Stories } from '#web/features/stories/Stories.tsx';
+import { Stories } from '#web/features/site/stories/Stories.tsx';
 import { useSession } from '#web/lib/session.ts';
 
 const { title, description } = pages['/success-stories'];

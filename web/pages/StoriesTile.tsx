@@ -1,6 +1,6 @@
 import BookHeart from 'lucide-react/icons/book-heart';
-import { AdminRow } from '#web/features/admin/AdminRow.tsx';
-import { WaitingStories } from '#web/features/stories/review/WaitingStories.tsx';
+import { AdminRow } from '#web/features/site/admin/AdminRow.tsx';
+import { WaitingStories } from '#web/features/site/stories/review/WaitingStories.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function StoriesTile({ path }: AdminTileProps) {

@@ -1,4 +1,4 @@
-import { StoryView } from '#web/features/stories/StoryView.tsx';
+import { StoryView } from '#web/features/site/stories/StoryView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function StoryPage() {

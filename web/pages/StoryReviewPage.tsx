@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { StoryReview } from '#web/features/stories/review/StoryReview.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
+import { StoryReview } from '#web/features/site/stories/review/StoryReview.tsx';
 
 const { title, description } = pages['/admin/stories'];
 

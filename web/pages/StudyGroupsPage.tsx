@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { Groups } from '#web/features/groups/Groups.tsx';
+import { Groups } from '#web/features/together/groups/Groups.tsx';
 
 export default function StudyGroupsPage() {
   return (

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts';
-import { TemplateGallery } from '#web/features/templates/TemplateGallery.tsx';
+import { TemplateGallery } from '#web/features/library/templates/TemplateGallery.tsx';
 
 const { title, description } = pages['/templates'];
 

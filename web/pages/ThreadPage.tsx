@@ -1,5 +1,5 @@
 import { idOf } from '#contract/slugs.ts';
-import { ThreadView } from '#web/features/threads/ThreadView.tsx';
+import { ThreadView } from '#web/features/forums/threads/ThreadView.tsx';
 import { usePathParams } from '#web/lib/address.hook.ts';
 
 export default function ThreadPage() {

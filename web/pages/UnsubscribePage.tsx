@@ -1,5 +1,5 @@
-import { unsubscribeSearch } from '#web/features/newsletter/newsletter.search.ts';
-import { Unsubscribe } from '#web/features/newsletter/Unsubscribe.tsx';
+import { unsubscribeSearch } from '#web/features/site/newsletter/newsletter.search.ts';
+import { Unsubscribe } from '#web/features/site/newsletter/Unsubscribe.tsx';
 import { useSearchValues } from '#web/lib/search-params.ts';
 
 export default function UnsubscribePage() {

@@ -1,4 +1,4 @@
-import { UpcomingTile as Tile } from '#web/features/admin/UpcomingTile.tsx';
+import { UpcomingTile as Tile } from '#web/features/site/admin/UpcomingTile.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function UpcomingTile({ path }: AdminTileProps) {

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { isAdmin } from '#contract/permissions.ts';
-import { AdminFrame } from '#web/features/admin/AdminFrame.tsx';
-import { MemberDirectory } from '#web/features/members/MemberDirectory.tsx';
+import { AdminFrame } from '#web/features/site/admin/AdminFrame.tsx';
+import { MemberDirectory } from '#web/features/site/members/MemberDirectory.tsx';
 import { useSession } from '#web/lib/session.ts';
 
 const { title, description } = pages['/admin/users'];

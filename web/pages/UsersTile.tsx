@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { AreaTile } from '#web/features/admin/AreaTile.tsx';
+import { AreaTile } from '#web/features/site/admin/AreaTile.tsx';
 import type { AdminTileProps } from './feature.ts';
 
 export default function UsersTile({ path }: AdminTileProps) {

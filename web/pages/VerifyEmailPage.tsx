@@ -1,4 +1,4 @@
-import { VerifyEmail } from '#web/features/auth/VerifyEmail.tsx';
+import { VerifyEmail } from '#web/features/platform/auth/VerifyEmail.tsx';
 
 export default function VerifyEmailPage() {
   return <VerifyEmail />;

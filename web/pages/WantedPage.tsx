@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
-import { Wants } from '#web/features/wants/Wants.tsx';
+import { Wants } from '#web/features/library/wants/Wants.tsx';
 
 const { title, description } = pages['/wanted'];
 

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { BackLink } from '#web/components/BackLink.tsx';
-import { Week } from '#web/features/weeks/Week.tsx';
+import { Week } from '#web/features/together/weeks/Week.tsx';
 
 const { title } = pages['/study-groups/week'];
 

@@ -1,5 +1,5 @@
 // The admin dashboard.
-import type { adminPages } from '#contract/admin.pages.ts';
+import type { adminPages } from '#contract/site/admin.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const adminFeature = {

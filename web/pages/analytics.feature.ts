@@ -1,5 +1,5 @@
 // The analytics page of a user's resources.
-import type { analyticsPages } from '#contract/analytics.pages.ts';
+import type { analyticsPages } from '#contract/site/analytics.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const analyticsFeature = {

@@ -1,5 +1,5 @@
 // The page of those who check people in.
-import type { attendancesPages } from '#contract/attendances.pages.ts';
+import type { attendancesPages } from '#contract/calendar/attendances.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const attendancesFeature = {

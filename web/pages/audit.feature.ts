@@ -1,5 +1,5 @@
 // The page of the audit log.
-import type { auditPages } from '#contract/audit.pages.ts';
+import type { auditPages } from '#contract/platform/audit.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const auditFeature = {

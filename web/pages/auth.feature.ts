@@ -1,5 +1,5 @@
 // Pages for sign-in, registration, and the links in account mails.
-import type { authPages } from '#contract/auth.pages.ts';
+import type { authPages } from '#contract/platform/auth.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const authFeature = {

@@ -1,5 +1,5 @@
 // The pages of the course catalogue.
-import type { cataloguePages } from '#contract/catalogue.pages.ts';
+import type { cataloguePages } from '#contract/study/catalogue.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const catalogueFeature = {

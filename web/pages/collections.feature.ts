@@ -1,5 +1,5 @@
 // Pages of collections, and their card on the profile.
-import type { collectionsPages } from '#contract/collections.pages.ts';
+import type { collectionsPages } from '#contract/library/collections.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const collectionsFeature = {

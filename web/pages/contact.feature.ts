@@ -1,5 +1,5 @@
 // The contact form and its inbox.
-import type { contactPages } from '#contract/contact.pages.ts';
+import type { contactPages } from '#contract/site/contact.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const contactFeature = {

@@ -1,5 +1,5 @@
 // Pages whose text is a Markdown file.
-import type { contentPages } from '#contract/content.pages.ts';
+import type { contentPages } from '#contract/site/content.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const contentFeature = {

@@ -1,5 +1,5 @@
 // The form for rights holders, and the record of their notices.
-import type { copyrightPages } from '#contract/copyright.pages.ts';
+import type { copyrightPages } from '#contract/safety/copyright.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const copyrightFeature = {

@@ -1,5 +1,5 @@
 // The pages of courses.
-import type { coursesPages } from '#contract/courses.pages.ts';
+import type { coursesPages } from '#contract/study/courses.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const coursesFeature = {

@@ -1,5 +1,5 @@
 // The page of one's own dashboard.
-import type { dashboardsPages } from '#contract/dashboards.pages.ts';
+import type { dashboardsPages } from '#contract/site/dashboards.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const dashboardsFeature = {

@@ -1,5 +1,5 @@
 // The page about what is running.
-import type { deploymentPages } from '#contract/deployment.pages.ts';
+import type { deploymentPages } from '#contract/platform/deployment.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const deploymentFeature = {

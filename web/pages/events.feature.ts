@@ -1,5 +1,5 @@
 // The pages of events.
-import type { eventsPages } from '#contract/events.pages.ts';
+import type { eventsPages } from '#contract/calendar/events.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const eventsFeature = {

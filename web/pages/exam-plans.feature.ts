@@ -1,5 +1,5 @@
 // The page of an exam.
-import type { examPlansPages } from '#contract/exam-plans.pages.ts';
+import type { examPlansPages } from '#contract/study/exam-plans.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const examPlansFeature = {

@@ -2,9 +2,9 @@
 // pages. Paths, titles and access are in contract/<noun>.pages.ts; a path without a component, or the other way around,
 // does not compile.
 import type { FunctionComponent } from 'react';
-import type { Course } from '#contract/courses.ts';
 import type { PagePath } from '#contract/pages.ts';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/platform/users.ts';
+import type { Course } from '#contract/study/courses.ts';
 
 export type Feature<Table> = {
   pages: Record<keyof Table, PageEntry>;

@@ -1,5 +1,5 @@
 // The pages of study groups, and their card on the profile.
-import type { groupsPages } from '#contract/groups.pages.ts';
+import type { groupsPages } from '#contract/together/groups.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const groupsFeature = {

@@ -1,5 +1,5 @@
 // The home page.
-import type { homePages } from '#contract/home.pages.ts';
+import type { homePages } from '#contract/site/home.pages.ts';
 import type { Feature } from './feature.ts';
 import { HomePage } from './HomePage.tsx';
 

@@ -1,5 +1,5 @@
 // The pages of the hosts of events.
-import type { hostsPages } from '#contract/hosts.pages.ts';
+import type { hostsPages } from '#contract/calendar/hosts.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const hostsFeature = {

@@ -1,5 +1,5 @@
 // The page of the job queue.
-import type { jobsPages } from '#contract/jobs.pages.ts';
+import type { jobsPages } from '#contract/platform/jobs.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const jobsFeature = {

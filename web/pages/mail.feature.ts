@@ -1,5 +1,5 @@
 // The page of the mail log.
-import type { mailPages } from '#contract/mail.pages.ts';
+import type { mailPages } from '#contract/platform/mail.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const mailFeature = {

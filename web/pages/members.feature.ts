@@ -1,5 +1,5 @@
 // The user management page.
-import type { membersPages } from '#contract/members.pages.ts';
+import type { membersPages } from '#contract/site/members.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const membersFeature = {

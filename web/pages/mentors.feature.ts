@@ -1,5 +1,5 @@
 // The pages of mentors.
-import type { mentorsPages } from '#contract/mentors.pages.ts';
+import type { mentorsPages } from '#contract/together/mentors.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const mentorsFeature = {

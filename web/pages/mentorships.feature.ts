@@ -1,5 +1,5 @@
 // The pages of requests to mentors and of the spaces that follow.
-import type { mentorshipsPages } from '#contract/mentorships.pages.ts';
+import type { mentorshipsPages } from '#contract/together/mentorships.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const mentorshipsFeature = {

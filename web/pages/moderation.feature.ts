@@ -1,5 +1,5 @@
 // The public page about moderation.
-import type { moderationPages } from '#contract/moderation.pages.ts';
+import type { moderationPages } from '#contract/safety/moderation.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const moderationFeature = {

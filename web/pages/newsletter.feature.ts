@@ -1,5 +1,5 @@
 // Newsletter pages, for readers and for admins.
-import type { newsletterPages } from '#contract/newsletter.pages.ts';
+import type { newsletterPages } from '#contract/site/newsletter.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const newsletterFeature = {

@@ -1,5 +1,5 @@
 // The pages of notifications.
-import type { notificationsPages } from '#contract/notifications.pages.ts';
+import type { notificationsPages } from '#contract/platform/notifications.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const notificationsFeature = {

@@ -1,5 +1,5 @@
 // The pages of partners.
-import type { partnersPages } from '#contract/partners.pages.ts';
+import type { partnersPages } from '#contract/site/partners.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const partnersFeature = {

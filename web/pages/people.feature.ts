@@ -1,5 +1,5 @@
 // The public profile of a member.
-import type { peoplePages } from '#contract/people.pages.ts';
+import type { peoplePages } from '#contract/site/people.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const peopleFeature = {

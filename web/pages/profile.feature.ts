@@ -1,5 +1,5 @@
 // Pages of the user's own profile.
-import type { profilePages } from '#contract/profile.pages.ts';
+import type { profilePages } from '#contract/site/profile.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const profileFeature = {

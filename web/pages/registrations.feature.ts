@@ -1,5 +1,5 @@
 // The Registration Inbox.
-import type { registrationsPages } from '#contract/registrations.pages.ts';
+import type { registrationsPages } from '#contract/calendar/registrations.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const registrationsFeature = {

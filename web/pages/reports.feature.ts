@@ -1,5 +1,5 @@
 // The queue of moderators.
-import type { reportsPages } from '#contract/reports.pages.ts';
+import type { reportsPages } from '#contract/safety/reports.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const reportsFeature = {

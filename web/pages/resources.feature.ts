@@ -1,5 +1,5 @@
 // Pages of the library.
-import type { resourcesPages } from '#contract/resources.pages.ts';
+import type { resourcesPages } from '#contract/library/resources.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const resourcesFeature = {
@@ -7,7 +7,7 @@ export const resourcesFeature = {
     '/resources': { load: () => import('./ResourcesPage.tsx') },
     '/resources/$resourceId': {
       over: '/resources',
-      load: () => import('#web/features/resources/preview/ResourcePreview.tsx'),
+      load: () => import('#web/features/library/resources/preview/ResourcePreview.tsx'),
     },
     '/resources/new': { load: () => import('./NewResourcePage.tsx') },
     '/resources/edit/$resourceId': { load: () => import('./EditResourcePage.tsx') },

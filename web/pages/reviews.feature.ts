@@ -1,5 +1,5 @@
 // The page of one's own review, and the reviews on the page of a course.
-import type { reviewsPages } from '#contract/reviews.pages.ts';
+import type { reviewsPages } from '#contract/study/reviews.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const reviewsFeature = {

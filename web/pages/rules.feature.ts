@@ -1,5 +1,5 @@
 // The page of the rules for what members write.
-import type { rulesPages } from '#contract/rules.pages.ts';
+import type { rulesPages } from '#contract/safety/rules.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const rulesFeature = {

@@ -1,5 +1,5 @@
 // What moderators decided about the member.
-import type { sanctionsPages } from '#contract/sanctions.pages.ts';
+import type { sanctionsPages } from '#contract/safety/sanctions.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const sanctionsFeature = {

@@ -1,5 +1,5 @@
 // The page of the settings of the campus.
-import type { settingsPages } from '#contract/settings.pages.ts';
+import type { settingsPages } from '#contract/platform/settings.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const settingsFeature = {

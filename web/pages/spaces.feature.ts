@@ -1,5 +1,5 @@
 // The pages of the forums' spaces.
-import type { spacesPages } from '#contract/spaces.pages.ts';
+import type { spacesPages } from '#contract/forums/spaces.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const spacesFeature = {

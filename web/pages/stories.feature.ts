@@ -1,5 +1,5 @@
 // The pages of success stories.
-import type { storiesPages } from '#contract/stories.pages.ts';
+import type { storiesPages } from '#contract/site/stories.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const storiesFeature = {

@@ -1,5 +1,5 @@
 // Study templates.
-import type { templatesPages } from '#contract/templates.pages.ts';
+import type { templatesPages } from '#contract/library/templates.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const templatesFeature = {

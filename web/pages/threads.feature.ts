@@ -1,5 +1,5 @@
 // The pages of the forums' threads.
-import type { threadsPages } from '#contract/threads.pages.ts';
+import type { threadsPages } from '#contract/forums/threads.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const threadsFeature = {

@@ -1,5 +1,5 @@
 // Admin areas that are not built yet.
-import type { upcomingPages } from '#contract/upcoming.pages.ts';
+import type { upcomingPages } from '#contract/site/upcoming.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const upcomingFeature = {

@@ -1,5 +1,5 @@
 // The page of one's own week.
-import type { weeksPages } from '#contract/weeks.pages.ts';
+import type { weeksPages } from '#contract/together/weeks.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const weeksFeature = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rangesOf, slotLabel } from '#contract/weeks.rules.ts';
+import { rangesOf, slotLabel } from '#contract/together/weeks.rules.ts';
 import { busyHoursOf } from './busy-hours.ts';
 
 /** A Monday. */

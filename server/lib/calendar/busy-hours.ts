@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
-import { calendarWeeks, hourAt, hoursOfDay, hoursOfWeek } from '#contract/weeks.rules.ts';
+import { calendarWeeks, hourAt, hoursOfDay, hoursOfWeek } from '#contract/together/weeks.rules.ts';
 import { campusToday, instantOf } from '#server/lib/campus-time.ts';
 import { BadCalendar, type Component, type Property, parseCalendar, propertyOf } from './ics-lines.ts';
 import { type CalendarTime, compact, parseTime, type ZoneOf, zonesOf } from './ics-times.ts';

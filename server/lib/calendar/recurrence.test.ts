@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxDates, type Repeat } from '#contract/recurrence.rules.ts';
+import { maxDates, type Repeat } from '#contract/calendar/recurrence.rules.ts';
 import { BadRule, datesOf, repeatOf, ruleOf, TooManyDates } from './recurrence.ts';
 
 function seriesOf(localStart: string, repeat: Repeat | null, zone = 'Europe/Berlin', minutes = 60) {

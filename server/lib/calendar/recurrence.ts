@@ -8,7 +8,7 @@ import {
   type RepeatUnit,
   type Weekday,
   weekdays,
-} from '#contract/recurrence.rules.ts';
+} from '#contract/calendar/recurrence.rules.ts';
 
 /** A rule or time without dates; the message is a sentence for the person who entered it. */
 export class BadRule extends Error {

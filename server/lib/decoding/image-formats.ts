@@ -1,6 +1,6 @@
 // Reads the dimensions of an image before anything is decoded, then re-encodes or crops it. Only for the decoding process.
 import sharp, { type Sharp } from 'sharp';
-import { maxFrames, maxPixels } from '#contract/files.rules.ts';
+import { maxFrames, maxPixels } from '#contract/platform/files.rules.ts';
 
 const squareSide = 512;
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp, { type Sharp } from 'sharp';
-import { smallThumbnailScale, thumbnailSizes } from '#contract/files.rules.ts';
+import { smallThumbnailScale, thumbnailSizes } from '#contract/platform/files.rules.ts';
 import { openImage } from './image-formats.ts';
 
 /** Images fill the cards; a page is shown whole, whether it is upright or wide. */

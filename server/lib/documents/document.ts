@@ -1,7 +1,7 @@
 // Recognises a document by its content and reads what its preview shows: text, facts and the files of an archive. Only for the
 // decoding process.
 import { readFile } from 'node:fs/promises';
-import { type DocumentFormat, documentLimits } from '#contract/documents.rules.ts';
+import { type DocumentFormat, documentLimits } from '#contract/platform/documents.rules.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { decodeEntities } from '#server/lib/entities.ts';
 import { type ArchiveProblem, BadArchive, openZip, readZipEntry, type ZipEntry } from './zip.ts';

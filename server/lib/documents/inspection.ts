@@ -1,6 +1,6 @@
 // Asks the decoding process what a document is, and refuses those that are not accepted.
 import { readFile } from 'node:fs/promises';
-import type { DocumentFormat } from '#contract/documents.rules.ts';
+import type { DocumentFormat } from '#contract/platform/documents.rules.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
 import type { Decoder } from '#server/lib/decoding/decoder.ts';
 import { DecodingFailed } from '#server/lib/decoding/task.ts';

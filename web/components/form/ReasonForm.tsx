@@ -1,6 +1,6 @@
 // Asks for the reason of a decision, which somebody is told.
 import { useEffect } from 'react';
-import { teachingLimits } from '#contract/teaching.rules.ts';
+import { teachingLimits } from '#contract/study/teaching.rules.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
@@ -29,7 +29,7 @@ export function ReasonForm<Saved extends { message: string }>({
   onCancel,
 }: Props<Saved>) {
   const form = useSavingForm({
-    schema: () => import('#contract/teaching.ts').then(({ Reason }) => Reason),
+    schema: () => import('#contract/study/teaching.ts').then(({ Reason }) => Reason),
     values: { reason: '' },
     empty: { reason: 'Please say why.' },
     save: ({ reason }) => save(reason),

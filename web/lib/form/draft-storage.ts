@@ -1,5 +1,5 @@
 // Drafts on this device: of a member until they sign out, of a visitor as long as the tab.
-import { draftLimits } from '#contract/drafts.rules.ts';
+import { draftLimits } from '#contract/platform/drafts.rules.ts';
 import { getPersonId } from '#web/lib/session.ts';
 import { ownKey } from '#web/lib/storage.ts';
 

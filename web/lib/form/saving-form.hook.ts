@@ -24,7 +24,7 @@ import { useProblemFocus } from './problem-focus.hook.ts';
 import { type Checks, resolverOf } from './resolver.ts';
 
 interface Options<Values extends FieldValues, Schema extends TSchema, Answer> extends Checks<Values> {
-  /** Loads the schema of the request body: `() => import('#contract/contact.ts').then((contract) => contract.ContactInput)`. */
+  /** Loads the schema of the request body: `() => import('#contract/site/contact.ts').then((contract) => contract.ContactInput)`. */
   schema: LoadSchema<Schema>;
   /** Initial values. */
   values: Values;

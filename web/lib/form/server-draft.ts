@@ -1,5 +1,5 @@
 // The copy of a draft on the server. Failures are ignored: the copy on the device stays, and the next change tries again.
-import { draftLimits } from '#contract/drafts.rules.ts';
+import { draftLimits } from '#contract/platform/drafts.rules.ts';
 import { callApi } from '#web/lib/api.ts';
 import { type StoredDraft, type Texts, textsOf } from './draft-storage.ts';
 

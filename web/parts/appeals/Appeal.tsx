@@ -1,8 +1,8 @@
 // The appeal against a decision: its form, once and within the time, and then its outcome.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { type AppealState, type AppealSubject, appealLimits } from '#contract/appeals.rules.ts';
-import type { Appealable as Shown } from '#contract/appeals.ts';
+import { type AppealState, type AppealSubject, appealLimits } from '#contract/safety/appeals.rules.ts';
+import type { Appealable as Shown } from '#contract/safety/appeals.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -71,7 +71,7 @@ function Appealable({ about, thingId, data }: Props & { data: Shown }) {
 function AppealForm({ about, thingId, onCancel }: Props & { onCancel: () => void }) {
   const client = useQueryClient();
   const form = useSavingForm({
-    schema: () => import('#contract/appeals.ts').then(({ AppealInput }) => AppealInput),
+    schema: () => import('#contract/safety/appeals.ts').then(({ AppealInput }) => AppealInput),
     values: { text: '' },
     empty: { text: 'Please write why the decision is wrong.' },
     save: ({ text }) => sendAppeal(about, thingId, { text }),

@@ -1,7 +1,7 @@
 // The form of a counter-notice: an appeal that is signed, and that who sent the copyright notice reads.
 import { useQueryClient } from '@tanstack/react-query';
-import { type AppealSubject, appealLimits } from '#contract/appeals.rules.ts';
-import { answerDays, copyrightLimits } from '#contract/copyright.rules.ts';
+import { type AppealSubject, appealLimits } from '#contract/safety/appeals.rules.ts';
+import { answerDays, copyrightLimits } from '#contract/safety/copyright.rules.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { Statement } from '#web/components/form/Statement.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export default function CounterForm({ about, thingId, onCancel }: Props) {
   const client = useQueryClient();
   const form = useSavingForm({
-    schema: () => import('#contract/appeals.ts').then(({ CounterInput }) => CounterInput),
+    schema: () => import('#contract/safety/appeals.ts').then(({ CounterInput }) => CounterInput),
     values: { text: '', isTrue: false, signature: '' },
     empty: {
       text: 'Please write why you may share it.',

@@ -1,5 +1,5 @@
 // The copyright notices that led to a decision, as its author reads them.
-import type { CaseNotice } from '#contract/reports.ts';
+import type { CaseNotice } from '#contract/safety/reports.ts';
 
 export default function Notices({ notices }: { notices: CaseNotice[] }) {
   return (

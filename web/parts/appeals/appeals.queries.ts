@@ -1,7 +1,7 @@
 // The API calls of appeals.
 import { queryOptions } from '@tanstack/react-query';
-import type { AppealSubject } from '#contract/appeals.rules.ts';
-import type { AppealInput } from '#contract/appeals.ts';
+import type { AppealSubject } from '#contract/safety/appeals.rules.ts';
+import type { AppealInput } from '#contract/safety/appeals.ts';
 import { callApi } from '#web/lib/api.ts';
 
 export const appealsKey = ['appeals'] as const;

@@ -1,6 +1,6 @@
 // Uploads pictures that are pasted, dropped or chosen, one at a time, and puts them into the text at the caret.
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from 'react';
-import { pictureLimits } from '#contract/pictures.rules.ts';
+import { pictureLimits } from '#contract/social/pictures.rules.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
 import { acceptPicture } from '#web/lib/smaller-picture.ts';

@@ -1,5 +1,5 @@
 // The kinds of exams and their local times as texts.
-import type { ExamKind } from '#contract/catalogue.rules.ts';
+import type { ExamKind } from '#contract/study/catalogue.rules.ts';
 import { formatUtcDate } from '#web/lib/format.ts';
 
 export const examText: Record<ExamKind, string> = {

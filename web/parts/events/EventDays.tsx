@@ -1,6 +1,6 @@
 // Dates of events under a heading for each day.
-import type { AttendanceState } from '#contract/attendances.rules.ts';
-import type { EventDate } from '#contract/events.ts';
+import type { AttendanceState } from '#contract/calendar/attendances.rules.ts';
+import type { EventDate } from '#contract/calendar/events.ts';
 import { useToday } from '#web/components/now.hook.ts';
 import { EventRow } from './EventRow.tsx';
 import { dayOf, headingText } from './event-times.ts';

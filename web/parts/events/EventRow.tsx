@@ -1,8 +1,8 @@
 // A date of an event in a list: when, what, where, who hosts it, and its seats.
 import { Link } from '@tanstack/react-router';
 import Repeat from 'lucide-react/icons/repeat';
-import type { AttendanceState } from '#contract/attendances.rules.ts';
-import type { EventDate } from '#contract/events.ts';
+import type { AttendanceState } from '#contract/calendar/attendances.rules.ts';
+import type { EventDate } from '#contract/calendar/events.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';

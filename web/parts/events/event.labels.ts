@@ -1,7 +1,7 @@
 // Texts for values of events.
-import type { AttendanceState } from '#contract/attendances.rules.ts';
-import type { EventCategory } from '#contract/events.rules.ts';
-import type { HostKind } from '#contract/hosts.rules.ts';
+import type { AttendanceState } from '#contract/calendar/attendances.rules.ts';
+import type { EventCategory } from '#contract/calendar/events.rules.ts';
+import type { HostKind } from '#contract/calendar/hosts.rules.ts';
 import type { Tone } from '#web/components/ui/Badge.tsx';
 
 export const categoryText: Record<EventCategory, string> = {

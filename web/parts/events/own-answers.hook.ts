@@ -1,7 +1,7 @@
 // The member's answers to the next dates, for badges in lists.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AttendanceState } from '#contract/attendances.rules.ts';
+import type { AttendanceState } from '#contract/calendar/attendances.rules.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ownAnswersOptions } from './own-answers.queries.ts';
 

@@ -1,5 +1,5 @@
 // How an event repeats, in words: 'Every second week on Tuesday until 18 December 2026'.
-import type { Repeat, Weekday } from '#contract/recurrence.rules.ts';
+import type { Repeat, Weekday } from '#contract/calendar/recurrence.rules.ts';
 import { dayText } from './event-times.ts';
 
 const names: Record<Weekday, string> = {

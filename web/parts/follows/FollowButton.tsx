@@ -4,7 +4,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
-import { type FollowKind, type FollowLevel, followLevels } from '#contract/follows.rules.ts';
+import { type FollowKind, type FollowLevel, followLevels } from '#contract/social/follows.rules.ts';
 import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';

@@ -1,7 +1,7 @@
 // How closely the member follows one thing, changed optimistically.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FollowKind, FollowLevel } from '#contract/follows.rules.ts';
-import type { FollowState } from '#contract/follows.ts';
+import type { FollowKind, FollowLevel } from '#contract/social/follows.rules.ts';
+import type { FollowState } from '#contract/social/follows.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 

@@ -1,5 +1,5 @@
 // The levels of following in words, by kind.
-import type { FollowKind, FollowLevel } from '#contract/follows.rules.ts';
+import type { FollowKind, FollowLevel } from '#contract/social/follows.rules.ts';
 
 export const levelNames: Record<FollowLevel, string> = { watch: 'Watch', normal: 'Follow', mute: 'Mute' };
 

@@ -3,7 +3,7 @@ import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { allowedLinkUrl, allowedPageUrl, headingLevel, sectionsOf } from '#contract/markdown.ts';
-import { allowedPictureUrl } from '#contract/pictures.rules.ts';
+import { allowedPictureUrl } from '#contract/social/pictures.rules.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Formula } from './Formula.tsx';

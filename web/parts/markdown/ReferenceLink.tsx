@@ -3,7 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import FileText from 'lucide-react/icons/file-text';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
-import type { ThreadStatus } from '#contract/threads.rules.ts';
+import type { ThreadStatus } from '#contract/forums/threads.rules.ts';
 import { StatusBadge } from '#web/parts/threads/StatusBadge.tsx';
 import { markdownLink } from './markdown.style.ts';
 import { PageLink } from './PageLink.tsx';

@@ -1,8 +1,8 @@
 // Looks up what the texts of a page refer to: one call for all that are shown at the same time.
 
-import { maxReferences } from '#contract/references.rules.ts';
+import { threadPath } from '#contract/forums/threads.rules.ts';
 import { withSlug } from '#contract/slugs.ts';
-import { threadPath } from '#contract/threads.rules.ts';
+import { maxReferences } from '#contract/social/references.rules.ts';
 import { callApi } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 import { idOfKey, type KnownReferences, type Reference, type ReferenceKey } from './references.ts';

@@ -1,8 +1,8 @@
 // Finds what a text may refer to: course codes, mentions, and addresses of this site.
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { mentionsIn, withoutCode } from '#contract/mentions.rules.ts';
-import { maxReferencesOfText } from '#contract/references.rules.ts';
-import type { References } from '#contract/references.ts';
+import { maxReferencesOfText } from '#contract/social/references.rules.ts';
+import type { References } from '#contract/social/references.ts';
 
 export type ReferenceKind = keyof References;
 

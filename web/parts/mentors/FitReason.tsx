@@ -1,7 +1,7 @@
 // Why a mentor fits the reader.
 import Sparkles from 'lucide-react/icons/sparkles';
-import { fitReasons } from '#contract/mentors.rules.ts';
-import type { Mentor } from '#contract/mentors.ts';
+import { fitReasons } from '#contract/together/mentors.rules.ts';
+import type { Mentor } from '#contract/together/mentors.ts';
 
 export function FitReason({ mentor }: { mentor: Mentor }) {
   const reasons = fitReasons(mentor);

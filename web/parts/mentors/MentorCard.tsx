@@ -1,6 +1,6 @@
 // A mentor in a list: who, what they help with, and why they fit.
 import { Link } from '@tanstack/react-router';
-import type { Mentor } from '#contract/mentors.ts';
+import type { Mentor } from '#contract/together/mentors.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { Avatar } from '#web/parts/people/Avatar.tsx';

@@ -4,7 +4,7 @@ import Languages from 'lucide-react/icons/languages';
 import MapPin from 'lucide-react/icons/map-pin';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import type { ReactNode } from 'react';
-import type { Mentor } from '#contract/mentors.ts';
+import type { Mentor } from '#contract/together/mentors.ts';
 import type { Icon } from '#web/components/icon.ts';
 import { languageText } from '#web/parts/languages/language.labels.ts';
 import { helpedText, modeText, repliesText } from './mentor.labels.ts';

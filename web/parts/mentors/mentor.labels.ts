@@ -1,6 +1,6 @@
 // Texts for mentors: languages, ways to meet, and how fast they answer.
-import type { MentorMode } from '#contract/mentors.rules.ts';
-import type { Mentor } from '#contract/mentors.ts';
+import type { MentorMode } from '#contract/together/mentors.rules.ts';
+import type { Mentor } from '#contract/together/mentors.ts';
 
 export const modeText: Record<MentorMode, string> = { in_person: 'In person', online: 'Online' };
 

@@ -1,7 +1,7 @@
 // The conversation about a proposed event, for its author and for moderators: loaded when it is opened.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eventLimits } from '#contract/events.rules.ts';
+import { eventLimits } from '#contract/calendar/events.rules.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -70,7 +70,7 @@ function Messages({ eventId }: { eventId: string }) {
 function MessageForm({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const form = useSavingForm({
-    schema: () => import('#contract/registrations.ts').then(({ MessageInput }) => MessageInput),
+    schema: () => import('#contract/calendar/registrations.ts').then(({ MessageInput }) => MessageInput),
     values: { text: '' },
     empty: { text: 'Please write a message.' },
     save: ({ text }) => sendMessage(eventId, text),

@@ -1,7 +1,7 @@
 // Opens the dialog to report something to the moderators, which is loaded then.
 import Flag from 'lucide-react/icons/flag';
 import { lazy, Suspense, useState } from 'react';
-import type { ReportKind } from '#contract/reports.rules.ts';
+import type { ReportKind } from '#contract/safety/reports.rules.ts';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 

@@ -1,7 +1,7 @@
 // The dialog to report something: reasons that fit, a line of text, and then the receipt. Visitors are led to sign in.
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { ReportKind } from '#contract/reports.rules.ts';
+import type { ReportKind } from '#contract/safety/reports.rules.ts';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
 import { Note } from '#web/components/ui/Note.tsx';

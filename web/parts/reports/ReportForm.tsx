@@ -1,7 +1,7 @@
 // The form of a report.
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { type ReportKind, reportLimits, reportReasons } from '#contract/reports.rules.ts';
+import { type ReportKind, reportLimits, reportReasons } from '#contract/safety/reports.rules.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 export function ReportForm({ kind, id, onReported, onCancel }: Props) {
   const form = useSavingForm({
-    schema: () => import('#contract/reports.ts').then(({ ReportInput }) => ReportInput),
+    schema: () => import('#contract/safety/reports.ts').then(({ ReportInput }) => ReportInput),
     values: { kind, id, reason: '', text: '' },
     save: (body) => callApi('POST /api/reports', { body }),
     onSaved: ({ message }) => onReported(message),

@@ -1,5 +1,5 @@
 // The reasons for a report, as readers choose them.
-import type { ReportKind, ReportReason } from '#contract/reports.rules.ts';
+import type { ReportKind, ReportReason } from '#contract/safety/reports.rules.ts';
 
 export const reportReasonLabels: Record<ReportReason, string> = {
   insult: 'It insults someone',

@@ -1,5 +1,5 @@
 // Texts for what reviewers say about a course.
-import type { Attendance, ExamForm, GroupWork, Textbook } from '#contract/reviews.rules.ts';
+import type { Attendance, ExamForm, GroupWork, Textbook } from '#contract/study/reviews.rules.ts';
 
 export const attendanceText: Record<Attendance, string> = {
   required: 'Attendance is required',

@@ -1,6 +1,11 @@
 // The form in which a moderator warns, mutes or suspends someone.
 import { useState } from 'react';
-import { type SanctionKind, sanctionDays, sanctionKinds, sanctionLimits } from '#contract/sanctions.rules.ts';
+import {
+  type SanctionKind,
+  sanctionDays,
+  sanctionKinds,
+  sanctionLimits,
+} from '#contract/safety/sanctions.rules.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
@@ -22,7 +27,7 @@ export function SanctionForm({ username, caseId, onGiven }: Props) {
   const [kind, setKind] = useState<SanctionKind>('warn');
   const [days, setDays] = useState(7);
   const form = useSavingForm({
-    schema: () => import('#contract/sanctions.ts').then(({ LiftInput }) => LiftInput),
+    schema: () => import('#contract/safety/sanctions.ts').then(({ LiftInput }) => LiftInput),
     values: { reason: '' },
     empty: { reason: 'Please write why.' },
     save: ({ reason }) =>

@@ -1,5 +1,5 @@
 // A badge that says whether a sanction is in force.
-import type { PastSanction } from '#contract/sanctions.ts';
+import type { PastSanction } from '#contract/safety/sanctions.ts';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { formatDateTime } from '#web/lib/format.ts';
 

@@ -1,7 +1,7 @@
 // What was decided about a person, and a new decision, for moderators.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Sanction } from '#contract/sanctions.ts';
+import type { Sanction } from '#contract/safety/sanctions.ts';
 import { ReasonForm } from '#web/components/form/ReasonForm.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';

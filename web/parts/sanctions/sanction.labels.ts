@@ -1,5 +1,5 @@
 // Warnings, mutes and suspensions in words.
-import type { SanctionKind } from '#contract/sanctions.rules.ts';
+import type { SanctionKind } from '#contract/safety/sanctions.rules.ts';
 
 export const sanctionTitles: Record<SanctionKind, string> = {
   warn: 'A warning',

@@ -1,6 +1,6 @@
 // The API calls of moderators about people.
 import { queryOptions } from '@tanstack/react-query';
-import type { SanctionInput } from '#contract/sanctions.ts';
+import type { SanctionInput } from '#contract/safety/sanctions.ts';
 import { callApi } from '#web/lib/api.ts';
 
 export const sanctionsKey = ['sanctions', 'people'] as const;

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { withSlug } from '#contract/slugs.ts';
-import type { AskedQuestion, TermWeek } from '#contract/term-weeks.ts';
+import type { AskedQuestion, TermWeek } from '#contract/study/term-weeks.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ThreadLink } from '#web/parts/threads/ThreadLink.tsx';
 

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
 import type { ReactNode } from 'react';
-import type { ThreadList } from '#contract/threads.ts';
+import type { ThreadList } from '#contract/forums/threads.ts';
 import { Section } from '#web/components/Section.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { formatNumber } from '#web/lib/format.ts';

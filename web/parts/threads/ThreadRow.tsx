@@ -2,8 +2,8 @@
 import Lock from 'lucide-react/icons/lock';
 import Pin from 'lucide-react/icons/pin';
 import type { ReactNode } from 'react';
-import { authorName, maxUnread } from '#contract/threads.rules.ts';
-import type { ThreadRead, ThreadSummary } from '#contract/threads.ts';
+import { authorName, maxUnread } from '#contract/forums/threads.rules.ts';
+import type { ThreadRead, ThreadSummary } from '#contract/forums/threads.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { SpaceLink } from './SpaceLink.tsx';

@@ -1,8 +1,8 @@
 // The spaces that a thread can be in, for a combobox.
 import { queryOptions } from '@tanstack/react-query';
 import { courseKeyOf } from '#contract/course-codes.ts';
+import { coursePlace } from '#contract/forums/spaces.rules.ts';
 import { foldText } from '#contract/search.ts';
-import { coursePlace } from '#contract/spaces.rules.ts';
 import type { ChoiceSource } from '#web/components/combobox/choices.hook.ts';
 import { callApi } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.client.ts';

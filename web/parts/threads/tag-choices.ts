@@ -1,7 +1,7 @@
 // The tags of the forums for a combobox. What is typed can be chosen too: rare tags are not suggested.
 import { queryOptions } from '@tanstack/react-query';
+import { threadLimits } from '#contract/forums/threads.rules.ts';
 import { foldText } from '#contract/search.ts';
-import { threadLimits } from '#contract/threads.rules.ts';
 import type { ChoiceSource } from '#web/components/combobox/choices.hook.ts';
 import { callApi } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.client.ts';

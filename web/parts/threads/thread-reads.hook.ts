@@ -1,7 +1,7 @@
 // Which of the listed threads the member has read. Beside the list, which is the same for everyone and cached.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { maxReadIds } from '#contract/threads.rules.ts';
-import type { ThreadRead } from '#contract/threads.ts';
+import { maxReadIds } from '#contract/forums/threads.rules.ts';
+import type { ThreadRead } from '#contract/forums/threads.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 

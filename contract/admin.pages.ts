@@ -1,6 +1,0 @@
-// The dashboard of admins and moderators.
-import type { PageTable } from './page.ts';
-
-export const adminPages = {
-  '/admin': { title: 'Admin Dashboard', access: 'privileged', description: 'Looking after the campus.' },
-} as const satisfies PageTable;

@@ -1,0 +1,44 @@
+// Access matrix of the routes of the Registration Inbox: the expected status for each kind of caller.
+import type { registrationsCalls } from '#contract/calendar/registrations.ts';
+import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
+import { type AccessRows, ownerAndPrivileged, privileged } from '#server/test/access.ts';
+import type { TestApp } from '#server/test/app.ts';
+
+const propose = async (app: TestApp, authorId?: string) =>
+  (await makeEvent(app.db, { state: 'proposed', sentAt: new Date(), ...(authorId && { authorId }) })).event
+    .id;
+const address = async (app: TestApp, action: string) =>
+  `/api/admin/registrations/${await propose(app)}/${action}`;
+/** Others must not learn that there is a proposal. */
+const thoseWhoMayEdit = (status: number) => ({ ...ownerAndPrivileged(status), user: 404, staff: 404 });
+
+export const registrationsAccess: AccessRows<typeof registrationsCalls> = {
+  'GET /api/admin/registrations': {
+    call: (browser) => browser.get('/api/admin/registrations'),
+    expected: privileged(200),
+  },
+  'POST /api/admin/registrations/:eventId/approve': {
+    call: async (browser, _subject, app) => browser.post(await address(app, 'approve'), { version: 1 }),
+    expected: privileged(200),
+  },
+  'POST /api/admin/registrations/:eventId/return': {
+    call: async (browser, _subject, app) =>
+      browser.post(await address(app, 'return'), { version: 1, text: 'Which room?' }),
+    expected: privileged(200),
+  },
+  'POST /api/admin/registrations/:eventId/reject': {
+    call: async (browser, _subject, app) =>
+      browser.post(await address(app, 'reject'), { version: 1, reason: 'It is an advertisement.' }),
+    expected: privileged(200),
+  },
+  'GET /api/registrations/:eventId/messages': {
+    call: async (browser, { userId }, app) =>
+      browser.get(`/api/registrations/${await propose(app, userId)}/messages`),
+    expected: thoseWhoMayEdit(200),
+  },
+  'POST /api/registrations/:eventId/messages': {
+    call: async (browser, { userId }, app) =>
+      browser.post(`/api/registrations/${await propose(app, userId)}/messages`, { text: 'Room 1.' }),
+    expected: thoseWhoMayEdit(201),
+  },
+};

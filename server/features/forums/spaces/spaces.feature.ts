@@ -1,0 +1,52 @@
+// The spaces of the forums.
+import { eq } from 'drizzle-orm';
+import { spacePath } from '#contract/forums/spaces.rules.ts';
+import { courseCodes, courses, spaces, threads, users } from '#server/db/schema.ts';
+import type { Feature } from '#server/feature.ts';
+import { isNotFound } from '#server/lib/errors.ts';
+import { followableSpace } from './followable-space.service.ts';
+import { spacesRoutes } from './spaces.routes.ts';
+import { getSpace } from './spaces.service.ts';
+
+/** An alias is made in the transaction of its thread. */
+const listed = [spaces, courses, courseCodes, threads, users];
+
+export const spacesFeature = {
+  name: 'spaces',
+  section: 'forums',
+  routes: spacesRoutes,
+  followable: { space: followableSpace },
+  pageHeads: {
+    '/forums/$space': async ({ db, reader }, { space: address = '' }) => {
+      const { slug, name, description } = await getSpace(db, undefined, address).catch(
+        async (error: unknown) => {
+          const actor = isNotFound(error) ? await reader() : undefined;
+          if (!actor) throw error;
+          return getSpace(db, actor, address);
+        },
+      );
+      return {
+        title: `${name} · Forums`,
+        path: spacePath(slug),
+        description: description || `Questions and discussions about ${name}.`,
+      };
+    },
+  },
+  pageTables: {
+    '/forums': listed,
+    '/forums/$space': listed,
+  },
+  sitemap: {
+    spaces: {
+      table: spaces,
+      where: eq(spaces.audience, 'everyone'),
+      updatedAt: spaces.updatedAt,
+      title: spaces.slug,
+      pathOf: (_id, slug) => spacePath(slug),
+    },
+  },
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
+  demo: { after: ['catalogue'], load: async (parts) => (await import('./spaces.demo.ts')).loadDemo(parts) },
+  access: async () => (await import('./spaces.access.ts')).spacesAccess,
+} satisfies Feature;

@@ -1,0 +1,62 @@
+// Access matrix of the routes of collections: the expected status for each kind of caller. Nobody but its owner reads or changes a
+// collection, moderators neither.
+import { randomUUID } from 'node:crypto';
+import type { collectionsCalls } from '#contract/library/collections.ts';
+import { type AccessRows, everyone, members, type Subject } from '#server/test/access.ts';
+import type { TestApp } from '#server/test/app.ts';
+import { makeCollection } from './collections.factory.ts';
+
+const onlyOwner = { ...members(404), owner: 200 };
+const pathOf = async ({ userId, resourceId }: Subject, app: TestApp) =>
+  `/api/collections/${(await makeCollection(app.db, { userId }, [resourceId])).id}`;
+
+export const collectionsAccess: AccessRows<typeof collectionsCalls> = {
+  'GET /api/collections': { call: (browser) => browser.get('/api/collections'), expected: members(200) },
+  'POST /api/collections': {
+    call: (browser) => browser.post('/api/collections', { name: 'For the exam' }),
+    expected: members(201),
+  },
+  'GET /api/collections/shared/:token': {
+    call: async (browser, { userId }, app) => {
+      const token = randomUUID();
+      await makeCollection(app.db, { userId, token });
+      return browser.get(`/api/collections/shared/${token}`);
+    },
+    expected: everyone(200),
+  },
+  'GET /api/collections/:collectionId': {
+    call: async (browser, subject, app) => browser.get(await pathOf(subject, app)),
+    expected: onlyOwner,
+  },
+  'PUT /api/collections/:collectionId': {
+    call: async (browser, subject, app) => browser.put(await pathOf(subject, app), { name: 'Later' }),
+    expected: onlyOwner,
+  },
+  'DELETE /api/collections/:collectionId': {
+    call: async (browser, subject, app) => browser.delete(await pathOf(subject, app)),
+    expected: onlyOwner,
+  },
+  'PUT /api/collections/:collectionId/resources/:resourceId': {
+    call: async (browser, subject, app) =>
+      browser.put(`${await pathOf(subject, app)}/resources/${subject.resourceId}`),
+    expected: onlyOwner,
+  },
+  'DELETE /api/collections/:collectionId/resources/:resourceId': {
+    call: async (browser, subject, app) =>
+      browser.delete(`${await pathOf(subject, app)}/resources/${subject.resourceId}`),
+    expected: onlyOwner,
+  },
+  'PUT /api/collections/:collectionId/order': {
+    call: async (browser, subject, app) =>
+      browser.put(`${await pathOf(subject, app)}/order`, { resourceIds: [subject.resourceId] }),
+    expected: onlyOwner,
+  },
+  'PUT /api/collections/:collectionId/link': {
+    call: async (browser, subject, app) => browser.put(`${await pathOf(subject, app)}/link`),
+    expected: onlyOwner,
+  },
+  'DELETE /api/collections/:collectionId/link': {
+    call: async (browser, subject, app) => browser.delete(`${await pathOf(subject, app)}/link`),
+    expected: onlyOwner,
+  },
+};

@@ -1,9 +1,0 @@
-// Notification of a changed role.
-import type { Role } from '#contract/users.ts';
-import type { NotificationKind } from '#server/features/notifications/notifications.service.ts';
-
-export const roleChanged: NotificationKind<'role', { role: Role }> = {
-  type: 'role',
-  text: ({ role }) => `Your role is now ${role}.`,
-  link: () => '/profile',
-};

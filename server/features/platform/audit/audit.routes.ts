@@ -1,0 +1,49 @@
+// HTTP routes of the audit log.
+import type { FastifyPluginAsync } from 'fastify';
+import { auditCalls } from '#contract/platform/audit.ts';
+import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
+import type { Reporting } from '#server/features/safety/reports/reports.service.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import { auditCsv, readAuditLog } from './audit.service.ts';
+import { undoEntry } from './undo.service.ts';
+
+const downloadsPerPerson: Limit = {
+  name: 'audit-downloads',
+  count: 20,
+  windowSeconds: 3_600,
+  sentence: 'You have downloaded the log often.',
+};
+
+export const auditRoutes: FastifyPluginAsync<Reporting> = async (app, parts) => {
+  const { db } = parts;
+  const route = routesOf(app, auditCalls);
+
+  route('GET /api/admin/audit', {
+    access: 'admin',
+    summary: 'The audit log, newest first',
+    handler: (request) => readAuditLog(db, request.query),
+  });
+
+  route('GET /api/admin/audit.csv', {
+    access: 'admin',
+    summary: 'The audit log as CSV',
+    handler: async (request, reply) => {
+      await takeAttempt(db, downloadsPerPerson, actorOf(request)._id);
+      const csv = await auditCsv(db, request.query);
+      reply.header('content-disposition', 'attachment; filename="audit-log.csv"');
+      reply.type('text/csv; charset=utf-8');
+      return csv;
+    },
+  });
+
+  route('POST /api/admin/audit/:entryId/undo', {
+    access: 'admin',
+    isAnonymous: true,
+    summary: 'Undo what an entry records, while it is still in force',
+    handler: async (request) => ({
+      success: true,
+      message: await undoEntry(parts, personOf(request), request.params.entryId),
+    }),
+  });
+};

@@ -1,0 +1,54 @@
+// HTTP routes of the password reset.
+import type { FastifyPluginAsync } from 'fastify';
+import { authCalls } from '#contract/platform/auth.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { addressGroup } from '#server/lib/limits.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import { checkResetLink, requestPasswordReset, resetPassword } from './password-reset.service.ts';
+
+interface Parts {
+  db: Db;
+  config: Config;
+}
+
+export const passwordResetRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }) => {
+  const route = routesOf(app, authCalls);
+  route('POST /api/auth/forgot-password', {
+    access: 'anyone',
+    summary: 'Ask for a link to choose a new password',
+    handler: async (request) => {
+      await requestPasswordReset(db, addressGroup(request.ip), request.body.email);
+      return {
+        success: true,
+        message:
+          'If there is an account with this address, a mail with a link is on its way. It works for 30 minutes.',
+      };
+    },
+  });
+
+  route('POST /api/auth/reset-password/check', {
+    access: 'anyone',
+    summary: 'Whether a link to choose a new password still works',
+    handler: async (request) => {
+      await checkResetLink(db, addressGroup(request.ip), request.body.token);
+      return { success: true, message: 'This link works.' };
+    },
+  });
+
+  route('POST /api/auth/reset-password', {
+    access: 'anyone',
+    summary: 'Choose a new password by the link that was sent',
+    handler: async (request) => {
+      await resetPassword(
+        db,
+        { address: addressGroup(request.ip), adminEmail: config.adminEmail },
+        request.body,
+      );
+      return {
+        success: true,
+        message: 'Your new password is set, and every device is signed out. Please sign in with it.',
+      };
+    },
+  });
+};

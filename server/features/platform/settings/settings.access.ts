@@ -1,0 +1,25 @@
+// Access matrix of the settings' routes.
+import type { settingsCalls } from '#contract/platform/settings.ts';
+import { type AccessRows, admins } from '#server/test/access.ts';
+
+export const settingsAccess: AccessRows<typeof settingsCalls> = {
+  'GET /api/admin/settings': {
+    call: (browser) => browser.get('/api/admin/settings'),
+    expected: admins(200),
+  },
+  'PUT /api/admin/settings': {
+    call: (browser) =>
+      browser.put('/api/admin/settings', {
+        campusName: '',
+        helpContacts: '',
+        campusDomains: '',
+        timeZone: 'UTC',
+        sectionsOff: [],
+        eventPublishers: 'staff',
+        asDefault: [],
+        leavesOutOwnDomain: false,
+        version: 1_000_000,
+      }),
+    expected: admins(409),
+  },
+};

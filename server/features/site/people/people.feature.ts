@@ -1,0 +1,45 @@
+// The public profiles of members.
+
+import { courses, enrolments, posts, resources, spaces, threads, users } from '#server/db/schema.ts';
+import type { Feature } from '#server/feature.ts';
+import { releaseFile } from '#server/features/platform/files/files.service.ts';
+import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
+import { imageAt } from '#server/lib/pages.ts';
+import { findHidden, moderatedProfile } from './moderated-profiles.service.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { getPerson } from './people.service.ts';
+
+export const peopleFeature = {
+  name: 'people',
+  routes: peopleRoutes,
+  pageHeads: {
+    '/people/$username': async ({ db, config }, { username = '' }) => {
+      const person = await getPerson(db, username, config.campusDomains);
+      const facts = [person.department, person.batch, `${person.resourceCount} shared resources`];
+      return {
+        title: person.name,
+        description: `${facts.filter(Boolean).join(' · ')}.`,
+        about: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: person.name } },
+        ...imageAt(config.publicUrl, person.img),
+      };
+    },
+  },
+  pageTables: { '/people/$username': [resources, users, enrolments, courses, threads, posts, spaces] },
+  moderated: { profile: moderatedProfile },
+  forgetPerson: async (db, { id }) => {
+    await closeCasesOf(db, ['profile'], id);
+    const hidden = await findHidden(db, id);
+    if (hidden?.pictureId) await releaseFile(db, hidden.pictureId);
+  },
+  exportOf: async ({ db }, { id }) => {
+    const hidden = await findHidden(db, id);
+    return [
+      {
+        name: 'hidden-profile.json',
+        about: 'what was on your profile before moderators hid it, if they did',
+        content: hidden && { ...hidden.texts, reason: hidden.reason },
+      },
+    ];
+  },
+  access: async () => (await import('./people.access.ts')).peopleAccess,
+} satisfies Feature;

@@ -1,0 +1,106 @@
+// HTTP routes of /api/users/profile: details, password, data export and account deletion.
+import type { FastifyPluginAsync } from 'fastify';
+import { profileCalls } from '#contract/site/profile.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import type { ExportEntry, ForgetPerson } from '#server/feature.ts';
+import type { GoogleSignIn } from '#server/features/platform/auth/google.service.ts';
+import type { FileTools } from '#server/features/platform/files/files.service.ts';
+import {
+  dropSession,
+  personOf,
+  sessionOf,
+} from '#server/features/platform/sessions/session-cookie.service.ts';
+import { toUser, type UserRow } from '#server/features/platform/users/users.service.ts';
+import { deleteAccount } from '#server/features/site/members/members.service.ts';
+import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { routesOf } from '#server/lib/routes.ts';
+import type { Storage } from '#server/lib/storage/storage.ts';
+import { emailRoutes } from './email.routes.ts';
+import { exportArchive } from './export.service.ts';
+import { pictureRoutes } from './picture.routes.ts';
+import { changePassword, updateProfile, verifyIdentity } from './profile.service.ts';
+
+const exportsPerPerson: Limit = { name: 'export-account', count: 10, windowSeconds: 60 * 60 };
+
+export interface ProfileParts {
+  db: Db;
+  config: Config;
+  files: FileTools;
+  storage: Storage;
+  google: GoogleSignIn;
+  forgetPerson: ForgetPerson;
+  exportOf: (person: UserRow) => Promise<ExportEntry[]>;
+}
+
+export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts) => {
+  const route = routesOf(app, profileCalls);
+  const { db, config } = parts;
+
+  route('GET /api/users/profile', {
+    access: 'member',
+    summary: 'Your profile',
+    handler: async (request) => {
+      const { user, sanctions } = sessionOf(request);
+      return { success: true, message: '', user: toUser(user, config.campusDomains, sanctions) };
+    },
+  });
+
+  route('PUT /api/users/profile', {
+    access: 'member',
+    watches: 'refused',
+    summary: 'Change your profile',
+    handler: async (request) => {
+      const user = await updateProfile(db, personOf(request).id, request.body);
+      return {
+        success: true,
+        message: 'Your profile has been updated.',
+        user: toUser(user, config.campusDomains, sessionOf(request).sanctions),
+      };
+    },
+  });
+
+  route('POST /api/users/profile/password', {
+    access: 'member',
+    allowsUnconfirmed: true,
+    summary: 'Change your password',
+    handler: async (request) => {
+      const { user, session } = sessionOf(request);
+      await changePassword(db, { userId: user.id, sessionId: session.id }, request.body);
+      return {
+        success: true,
+        message: 'Your password has been changed, and your other devices are signed out.',
+      };
+    },
+  });
+
+  route('GET /api/users/profile/export', {
+    access: 'member',
+    whileSuspended: true,
+    summary: 'Download your data, as a zip archive',
+    send: async (request, reply) => {
+      const user = personOf(request);
+      await takeAttempt(db, exportsPerPerson, user.id);
+      const archive = await exportArchive(parts, user);
+      reply.header('content-disposition', 'attachment; filename="campus-connect-my-data.zip"');
+      return reply.type('application/zip').send(archive);
+    },
+  });
+
+  route('DELETE /api/users/profile', {
+    access: 'member',
+    allowsUnconfirmed: true,
+    whileSuspended: true,
+    summary: 'Delete your account',
+    handler: async (request, reply) => {
+      const user = personOf(request);
+      await verifyIdentity(db, user, { ...request.body, google: parts.google.confirmer(request) });
+      await deleteAccount(db, parts.forgetPerson, user.id);
+      await dropSession(parts, request, reply);
+      return { success: true, message: 'Your account has been deleted.' };
+    },
+  });
+
+  await app.register(pictureRoutes, parts);
+  await app.register(emailRoutes, parts);
+};

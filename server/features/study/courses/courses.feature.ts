@@ -1,0 +1,122 @@
+// The courses of the catalogue, as everyone sees them.
+import { eq } from 'drizzle-orm';
+import { coursePath } from '#contract/study/courses.rules.ts';
+import {
+  courseCodes,
+  courseNumbers,
+  courses,
+  departments,
+  enrolments,
+  exams,
+  groups,
+  offerings,
+  offeringTeachers,
+  resources,
+  reviewAnswers,
+  reviews,
+  spaces,
+  teachers,
+  terms,
+  threads,
+  users,
+} from '#server/db/schema.ts';
+import type { Feature } from '#server/feature.ts';
+import { fillByReviews } from '#server/features/library/wants/filling.service.ts';
+import { campusToday } from '#server/lib/campus-time.ts';
+import { cardPath } from '#server/lib/cards/card.ts';
+import { getCourse } from './course.service.ts';
+import { courseCard, toCourseCard } from './course-card.ts';
+import { notifyFollowers } from './course-news.service.ts';
+import { courseNews } from './courses.notifications.ts';
+import { coursesRoutes } from './courses.routes.ts';
+import { followableCourse } from './followable-course.service.ts';
+
+const catalogue = [
+  courses,
+  courseCodes,
+  departments,
+  offerings,
+  offeringTeachers,
+  teachers,
+  terms,
+  resources,
+];
+
+export const coursesFeature = {
+  name: 'courses',
+  section: 'courses',
+  routes: coursesRoutes,
+  jobs: {
+    'course-news': {
+      about: 'Notify the followers of a course about new reviews and resources',
+      lane: 'upkeep',
+      batchSize: 200,
+      batchHandler: async ({ db }, items) => {
+        const news = items.map(({ payload }) => payload);
+        await fillByReviews(
+          db,
+          news.flatMap((one) => ('reviewId' in one ? [one.reviewId] : [])),
+        );
+        await notifyFollowers(db, news);
+      },
+    },
+  },
+  notifications: [courseNews],
+  followable: { course: followableCourse },
+  pageHeads: {
+    '/courses/$courseCode': async ({ db, config }, { courseCode = '' }) => {
+      const { _id, code, title, description, department } = await getCourse(
+        db,
+        campusToday(config.timeZone),
+        courseCode,
+      );
+      return {
+        title: `${code} ${title}`,
+        // A former code, and another spelling of the present one, redirect.
+        path: coursePath(code),
+        description: description || `${title}, a course of ${department.name}.`,
+        about: {
+          '@type': 'Course',
+          name: title,
+          courseCode: code,
+          description: description || title,
+          provider: { '@type': 'Organization', name: department.name },
+        },
+        card: {
+          path: cardPath('courses', _id, toCourseCard({ code, title, department: department.name })),
+          alt: `${code} ${title}`,
+        },
+      };
+    },
+  },
+  pageTables: {
+    '/courses': catalogue,
+    '/courses/compare': [...catalogue, reviews],
+    '/courses/$courseCode': [
+      ...catalogue,
+      exams,
+      enrolments,
+      users,
+      reviews,
+      courseNumbers,
+      reviewAnswers,
+      spaces,
+      groups,
+      threads,
+    ],
+  },
+  cards: { courses: courseCard },
+  sitemap: {
+    courses: {
+      table: courses,
+      where: eq(courses.isArchived, false),
+      updatedAt: courses.updatedAt,
+      title: courses.code,
+      pathOf: (_id, code) => coursePath(code),
+    },
+  },
+  forgetPerson: 'nothing',
+  exportOf: 'nothing',
+  demo: { after: ['follows'], load: async (parts) => (await import('./courses.demo.ts')).loadDemo(parts) },
+  access: async () => (await import('./courses.access.ts')).coursesAccess,
+} satisfies Feature;

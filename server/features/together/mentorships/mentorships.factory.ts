@@ -1,0 +1,17 @@
+// Mentorships for tests and demo data.
+import type { Db } from '#server/db/client.ts';
+import { mentorships } from '#server/db/schema.ts';
+import { refreshStanding } from '#server/features/together/mentors/standing.service.ts';
+
+type Given = Partial<typeof mentorships.$inferInsert> & { requesterId: string; mentorId: string };
+
+/** The numbers of the mentor follow it. */
+export async function makeMentorship(db: Db, given: Given) {
+  const [row] = await db
+    .insert(mentorships)
+    .values({ goal: 'Pass the exam', tried: 'I solved the first sheets.', ...given })
+    .returning();
+  if (!row) throw new Error('An inserted mentorship was not returned.');
+  await refreshStanding(db, given.mentorId);
+  return row;
+}

@@ -1,5 +1,0 @@
-// Search parameters of the analytics page.
-import { analyticsPeriods } from '#contract/analytics.rules.ts';
-import { oneOf, searchParams } from '#web/lib/search-params.ts';
-
-export const analyticsSearch = searchParams('/resources/analytics', { days: oneOf(analyticsPeriods, '30') });

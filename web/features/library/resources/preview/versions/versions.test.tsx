@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { ResourceVersion } from '#contract/library/versions.ts';
+import { amina, refusal } from '#web/app/visit.fixtures.tsx';
+import { makeThread } from '#web/features/forums/spaces/spaces.fixtures.ts';
+import { oneOfEach, resource, visitLibrary } from '#web/features/library/resources/library.fixtures.tsx';
+import { answer, file, lastUpload, mockUploads } from '#web/lib/upload.fixtures.ts';
+
+beforeEach(() => mockUploads());
+
+const version = (number: number, note = ''): ResourceVersion => ({
+  number,
+  fileUrl: `/api/files/v${number}`,
+  fileName: `owls-${number}.docx`,
+  fileSize: 1_900,
+  note,
+  createdAt: `2026-11-1${number}T12:00:00.000Z`,
+});
+
+const shown = { ...oneOfEach.document, fileUrl: '/api/files/v2', fileName: 'owls-2.docx', version: 2 };
+
+const contents = (text: string) =>
+  [
+    200,
+    {
+      success: true,
+      contents: {
+        format: 'word',
+        title: '',
+        author: '',
+        pages: 1,
+        text,
+        isCut: false,
+        entries: [],
+        entryCount: 0,
+        pdfUrl: '',
+      },
+    },
+  ] as const;
+
+const asked = makeThread({
+  title: 'Which owls?',
+  anchor: { resourceId: shown._id, page: 1, version: 1 },
+});
+
+const open = (options: Parameters<typeof visitLibrary>[0] = {}) =>
+  visitLibrary({
+    path: `/resources/${shown._id}`,
+    ...options,
+    answers: {
+      [`GET /api/resources/${shown._id}`]: [200, { success: true, resource: shown }],
+      [`GET /api/resources/${shown._id}/versions`]: [
+        200,
+        { success: true, versions: [version(2, 'Owls added.'), version(1)] },
+      ],
+      [`GET /api/resources/${shown._id}/contents?version=2`]: contents('Of owls.'),
+      [`GET /api/resources/${shown._id}/contents?version=1`]: contents('Of larks.'),
+      [`GET /api/threads?resource=${shown._id}&limit=50`]: [
+        200,
+        { success: true, pinned: [], threads: [asked], total: 1, totalIsMore: false, nextCursor: null },
+      ],
+      ...options.answers,
+    },
+  });
+
+test('a reader opens an older version and returns to the newest', async () => {
+  const { person } = await open();
+  await screen.findByText('Of owls.');
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Version 2 of 2 · 12 Nov 2026' });
+  const list = within(await screen.findByRole('list', { name: heading.textContent ?? '' }));
+  const [newest, older] = list.getAllByRole('listitem');
+  expect(newest?.textContent).toContain('Owls added.');
+  expect(newest?.getAttribute('aria-current')).toBe('true');
+  expect(older?.textContent).toContain('Version 1 · 11 Nov 2026 · 2 kB');
+  const download = list.getByRole('link', { name: 'Download version 1' });
+  expect(download.getAttribute('href')).toBe('/api/files/v1?download=1');
+  expect(screen.queryByRole('button', { name: 'Upload a new version' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove version/ })).toBeNull();
+  await screen.findByText('· page 1 of version 1');
+
+  await person.click(list.getByRole('button', { name: 'Open version 1' }));
+  await screen.findByText('Of larks.');
+  screen.getByText('You are looking at version 1 of 2, from', { exact: false });
+  await screen.findByText('· page 1');
+  const action = screen.getAllByRole('link', { name: 'Download' }).at(-1);
+  expect(action?.getAttribute('href')).toBe('/api/files/v1?download=1');
+  await person.click(screen.getByRole('button', { name: 'Show the newest' }));
+  await screen.findByText('Of owls.');
+  expect(screen.queryByText(/You are looking at/)).toBeNull();
+});
+
+test('a link to a question about an older version opens that version', async () => {
+  const opening = {
+    _id: 'p1',
+    author: asked.author,
+    text: 'All of them?',
+    state: 'published' as const,
+    votes: 0,
+    endorsedBy: null,
+    isEdited: false,
+    version: 1,
+    createdAt: asked.createdAt,
+  };
+  const thread = { ...asked, opening, accepted: null, mergedInto: null, version: 1 };
+  await open({
+    path: `/resources/${shown._id}#thread-${asked._id}`,
+    answers: { [`GET /api/threads/${asked._id}`]: [200, { success: true, thread }] },
+  });
+  await screen.findByText('Of larks.');
+  await screen.findByText('All of them?');
+});
+
+test('a resource with one version shows nothing of it to readers', async () => {
+  const only = resource({ _id: 'document', resourceType: 'link', description: 'https://x.example/' });
+  await open({ answers: { [`GET /api/resources/${only._id}`]: [200, { success: true, resource: only }] } });
+  await screen.findByRole('dialog', { name: only.title });
+  expect(screen.queryByText(/^Version/)).toBeNull();
+});
+
+test('the owner uploads a new version with what changed, and sees why one is refused', async () => {
+  const { person, where } = await open({ user: amina });
+  await person.click(await screen.findByRole('button', { name: 'Upload a new version' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload a new version' }));
+  await person.click(dialog.getByRole('button', { name: 'Upload' }));
+  await dialog.findByText('Please choose a file.');
+  fireEvent.change(dialog.getByLabelText(/Document File/), {
+    target: { files: [file('owls-3.docx', '')] },
+  });
+  await dialog.findByText('File selected: owls-3.docx');
+  await person.type(dialog.getByLabelText('What changed'), 'Larks too.');
+  await person.click(dialog.getByRole('button', { name: 'Upload' }));
+  const { call, body } = await lastUpload();
+  expect(call).toBe(`POST /api/resources/${shown._id}/versions`);
+  expect(body.get('note')).toBe('Larks too.');
+  expect((body.get('file') as File).name).toBe('owls-3.docx');
+  const sentence = 'This is the file that it already has. Please choose another one.';
+  await answer(400, { ...refusal('invalid_input', sentence), errors: { file: sentence } });
+  await dialog.findByText(sentence);
+  // What is dropped replaces the file; the library below does not take it.
+  fireEvent.drop(window, { dataTransfer: { files: [file('owls-4.odt', '')], types: ['Files'] } });
+  await dialog.findByText('File selected: owls-4.odt');
+  expect(where()).toBe(`/resources/${shown._id}`);
+  await person.click(dialog.getByRole('button', { name: 'Upload' }));
+  await answer(201, {
+    success: true,
+    message: 'The new version is shared.',
+    resource: { ...shown, version: 3 },
+  });
+  await screen.findByText('The new version is shared.');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload a new version' })).toBeNull());
+});
+
+test('the owner removes an older version after a question', async () => {
+  const { person, calls } = await open({
+    user: amina,
+    answers: {
+      [`DELETE /api/resources/${shown._id}/versions/1`]: [
+        200,
+        { success: true, message: 'The version is removed.' },
+      ],
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Remove version 1' }));
+  expect(screen.queryByRole('button', { name: 'Remove version 2' })).toBeNull();
+  const question = within(await screen.findByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('The version is removed.');
+  expect(calls()).toContain(`DELETE /api/resources/${shown._id}/versions/1`);
+});

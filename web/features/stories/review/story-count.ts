@@ -1,6 +1,0 @@
-import { maxCountedStories } from '#contract/stories.rules.ts';
-import { formatNumber } from '#web/lib/format.ts';
-
-/** '12', or '999+' beyond the limit that the server counts to. */
-export const formatStoryCount = (count: number): string =>
-  count >= maxCountedStories ? `${formatNumber(maxCountedStories - 1)}+` : formatNumber(count);

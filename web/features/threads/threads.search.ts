@@ -1,5 +1,0 @@
-// Search parameters of the page of a thread.
-import { postSorts } from '#contract/threads.rules.ts';
-import { oneOf, searchParams } from '#web/lib/search-params.ts';
-
-export const threadSearch = searchParams('/forums/$space/$thread', { sort: oneOf(postSorts, 'top') });
