@@ -1,14 +1,15 @@
 // Who sees an event that is published: everyone, or the people of its audience. This is the only place that says so; lists, pages,
 // calendars, reminders, notifications and answers ask here. Dates that are not for everyone are not listed (`occurrences.is_listed`),
 // so that public lists, feeds, counts and clashes leave them out without asking.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventAudience } from '#contract/calendar/events.rules.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { events } from '#server/db/schema.ts';
-import { groupsOf, organises } from '#server/features/together/groups/group-access.service.ts';
-import { mentorshipsOf, takesPart } from '#server/features/together/mentorships/mentorship-access.service.ts';
+import { groupsOf, organises } from '#server/db/visibility/groups.ts';
+import { mentorshipsOf, takesPart } from '#server/db/visibility/mentorships.ts';
 import type { EventRow } from './event-access.service.ts';
 
 interface Audience {

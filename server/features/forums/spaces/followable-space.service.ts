@@ -1,10 +1,11 @@
 // Following the campus-wide spaces, and those of one's study groups. The space of a course is followed with the course.
+
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { spacePath } from '#contract/forums/spaces.rules.ts';
 import { groupPath } from '#contract/together/groups.rules.ts';
 import { memberships, spaces } from '#server/db/schema.ts';
+import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import type { Followable } from '#server/features/social/follows/follows.service.ts';
-import { isOfOwnGroup } from '#server/features/together/groups/group-access.service.ts';
 
 export const followableSpace: Followable = {
   find: async (db, actor, ids) => {

@@ -1,15 +1,15 @@
 // Adds a reply or comment in one statement: it counts the attempt, inserts the post, counts it and enqueues the notifications, while the thread is
 // locked. Each statement less is a round trip to the database less that the writer waits for.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Post } from '#contract/forums/posts.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
-
 import { groups, posts, threadAliases, threads, users } from '#server/db/schema.ts';
+import { groupsOf } from '#server/db/visibility/groups.ts';
 import { newestInSpace } from '#server/features/forums/spaces/spaces.service.ts';
 import { isUnsuspicious, noCheck, type QuickCheck } from '#server/features/safety/rules/suspicion.service.ts';
-import { groupsOf } from '#server/features/together/groups/group-access.service.ts';
 import { enqueueFrom } from '#server/lib/jobs/enqueue.ts';
 import { countAttempt, type Limit } from '#server/lib/limits.ts';
 import { startOfHour } from './anonymous-time.ts';

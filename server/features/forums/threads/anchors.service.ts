@@ -5,6 +5,7 @@ import type { ThreadAnchor, ThreadInput } from '#contract/forums/threads.ts';
 import type { ResourceType } from '#contract/library/resources.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, events, resources, type threads } from '#server/db/schema.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { noEvent } from '#server/features/calendar/events/event-access.service.ts';
 import { isPublic } from '#server/features/calendar/events/event-audience.service.ts';
 import {
@@ -12,7 +13,6 @@ import {
   openCourseSpace,
   type SpaceRow,
 } from '#server/features/forums/spaces/spaces.service.ts';
-import { isShown } from '#server/features/library/resources/shown-resources.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 

@@ -1,13 +1,15 @@
 // A teacher of the course, or staff in a campus-wide space, vouches for a reply: shown apart from its votes.
+
 import { eq } from 'drizzle-orm';
 import type { Post } from '#contract/forums/posts.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, spaces } from '#server/db/schema.ts';
+import { isVisible } from '#server/db/visibility/threads.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { canEndorse, type Moderator } from './moderators.service.ts';
 import { changingPost } from './post-writing.service.ts';
 import { tellEndorsed } from './thread-news.service.ts';
-import { isVisible, noPost } from './threads.service.ts';
+import { noPost } from './threads.service.ts';
 
 /** Idempotent. Whoever may endorse may also take it back. */
 export async function endorsePost(db: Db, actor: Moderator, id: string, isEndorsed: boolean): Promise<Post> {

@@ -1,12 +1,13 @@
 // Following threads and tags.
+
 import { and, eq, inArray } from 'drizzle-orm';
 import { threadLimits, threadPath } from '#contract/forums/threads.rules.ts';
 import { foldText } from '#contract/search.ts';
 import { cleanLine } from '#contract/text.ts';
 import { spaces, threads } from '#server/db/schema.ts';
+import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
+import { isVisible } from '#server/db/visibility/threads.ts';
 import type { Followable } from '#server/features/social/follows/follows.service.ts';
-import { isOfOwnGroup } from '#server/features/together/groups/group-access.service.ts';
-import { isVisible } from './threads.service.ts';
 import { writersAndSames } from './writers-and-sames.ts';
 
 export const followableThread: Followable = {

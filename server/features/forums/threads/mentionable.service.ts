@@ -1,12 +1,13 @@
 // Who can be mentioned: those who wrote in the thread under their name first, then members by name.
+
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { type MentionablePerson, maxMentionable } from '#contract/forums/threads.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, users } from '#server/db/schema.ts';
+import { isInGroup } from '#server/db/visibility/groups.ts';
 import { isNotBlocked } from '#server/features/safety/blocks/blocks.service.ts';
-import { isInGroup } from '#server/features/together/groups/group-access.service.ts';
 import { escapeLike } from '#server/lib/text.ts';
 import { requireThread } from './threads.service.ts';
 

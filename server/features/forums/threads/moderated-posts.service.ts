@@ -1,10 +1,12 @@
 // Posts as moderators see and decide about them: neither a snapshot nor a case tells who wrote an anonymous one.
+
 import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { threadPath } from '#contract/forums/threads.rules.ts';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { HoldReason } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, spaces, threads, users } from '#server/db/schema.ts';
+import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import {
   notify,
   retractNotification,
@@ -16,7 +18,6 @@ import {
   type Thing,
 } from '#server/features/safety/reports/cases.service.ts';
 import { type PostSuspicion, suspicionTexts } from '#server/features/safety/rules/suspicion.service.ts';
-import { isOfOwnGroup } from '#server/features/together/groups/group-access.service.ts';
 import { emptyPost } from './emptied-posts.service.ts';
 import { setPostState } from './post-state.ts';
 import { moderated } from './threads.notifications.ts';

@@ -1,13 +1,15 @@
 // Votes for posts; those of the opening post are also those of its thread.
+
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Vote } from '#contract/social/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVotes, threads } from '#server/db/schema.ts';
+import { isVisible } from '#server/db/visibility/threads.ts';
 import { castVote, type Votes } from '#server/lib/votes.ts';
 import type { StoredPost } from './post-state.ts';
 import { lockPost } from './post-writing.service.ts';
-import { isVisible, noPost } from './threads.service.ts';
+import { noPost } from './threads.service.ts';
 
 const votesBy = (actor: Actor): Votes<StoredPost> => ({
   noun: 'post',

@@ -1,4 +1,5 @@
 // What of a thread differs from person to person: own posts and votes, and how far it was read.
+
 import { sql } from 'drizzle-orm';
 import type { OwnThread } from '#contract/forums/posts.ts';
 import { maxReadIds, maxUnread } from '#contract/forums/threads.rules.ts';
@@ -7,8 +8,8 @@ import type { Actor } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { threadReads, threads } from '#server/db/schema.ts';
+import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import { markThreadNotificationsRead } from '#server/features/platform/notifications/notifications.service.ts';
-import { isOfOwnGroup } from '#server/features/together/groups/group-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { permissionsOf, type Teaching } from './moderators.service.ts';

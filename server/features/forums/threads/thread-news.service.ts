@@ -1,9 +1,11 @@
 // Notifies followers of threads, spaces, courses and tags, and the people a post is addressed to. In a job, off the request: a
 // statement for all followers of a thread. Each reads again what is visible then.
+
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, events, follows, posts, spaces, threadSames, threads } from '#server/db/schema.ts';
+import { isInGroup, membersOf } from '#server/db/visibility/groups.ts';
 import { hostingPeople } from '#server/features/calendar/events/event-access.service.ts';
 import { followableSpace } from '#server/features/forums/spaces/followable-space.service.ts';
 import {
@@ -13,7 +15,7 @@ import {
 import { isNotBlocked } from '#server/features/safety/blocks/blocks.service.ts';
 import { followersOf } from '#server/features/social/follows/follows.service.ts';
 import { followableCourse } from '#server/features/study/courses/followable-course.service.ts';
-import { isInGroup, membersOf, touchGroup } from '#server/features/together/groups/group-access.service.ts';
+import { touchGroup } from '#server/features/together/groups/group-access.service.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { startOfHour } from './anonymous-time.ts';
 import { followableTag, followableThread } from './followable-threads.service.ts';

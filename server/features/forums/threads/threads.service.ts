@@ -1,4 +1,5 @@
 // Reading threads: the list, one with its opening post, and what of it differs from person to person.
+
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   maxPinned,
@@ -8,10 +9,11 @@ import {
   type ThreadQuery,
   type ThreadSummary,
 } from '#contract/forums/threads.ts';
-import { type Actor, isPrivileged } from '#contract/permissions.ts';
+import type { Actor } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, events, posts, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
+import { isVisible } from '#server/db/visibility/threads.ts';
 import { noSpace, refuseReading } from '#server/features/forums/spaces/spaces.service.ts';
 import { requireInside } from '#server/features/together/groups/group-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';
@@ -85,14 +87,6 @@ export async function getThread(db: Db, actor: Actor | undefined, id: string): P
 }
 
 /** What is held or hidden is shown to moderators and its author. */
-export const isVisible = (
-  thread: Pick<typeof threads.$inferSelect, 'state' | 'authorId'>,
-  actor: Actor | undefined,
-): boolean =>
-  thread.state === 'published' ||
-  (actor !== undefined &&
-    (isPrivileged(actor) || (thread.authorId === actor._id && thread.state !== 'deleted')));
-
 async function findThread(db: Db, id: string) {
   if (!isId(id)) return undefined;
   const [row] = await db

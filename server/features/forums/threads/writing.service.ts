@@ -1,4 +1,5 @@
 // Starting and changing threads, accepting an answer, and having the same question.
+
 import { and, eq, ne } from 'drizzle-orm';
 import { threadPath } from '#contract/forums/threads.rules.ts';
 import type { ThreadChange, ThreadInput } from '#contract/forums/threads.ts';
@@ -7,6 +8,7 @@ import type { AuditAction } from '#contract/platform/audit.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, spaces, threadSames, threads } from '#server/db/schema.ts';
+import { isVisible } from '#server/db/visibility/threads.ts';
 import { openGroupSpace } from '#server/features/forums/spaces/group-spaces.service.ts';
 import {
   countInSpace,
@@ -33,7 +35,7 @@ import { holdSuspicious } from './moderated-posts.service.ts';
 import { countModeration, type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
 import { announceAccepted, announceThreadNews } from './thread-news.service.ts';
 import { refreshStatus, type ThreadRow } from './thread-status.ts';
-import { canAccept, isVisible, noThread } from './threads.service.ts';
+import { canAccept, noThread } from './threads.service.ts';
 
 const startedPerPerson: Limit = {
   name: 'threads-started',

@@ -11,8 +11,8 @@ import {
 import type { Resource } from '#contract/library/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { collectionItems, collections, resources, users } from '#server/db/schema.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { resourceColumns, toResource } from '#server/features/library/resources/resources.service.ts';
-import { isShown } from '#server/features/library/resources/shown-resources.service.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

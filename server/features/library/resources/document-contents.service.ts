@@ -5,11 +5,11 @@ import type { ResourceContents } from '#contract/library/resources.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, resources, resourceVersions } from '#server/db/schema.ts';
+import { maySee } from '#server/db/visibility/resources.ts';
 import { type FileRow, pdfUrl } from '#server/features/platform/files/files.service.ts';
 import type { DocumentContents } from '#server/lib/documents/document.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { maySee } from './shown-resources.service.ts';
 import { noVersion } from './versions.service.ts';
 
 /** Of the newest version where none is given. */

@@ -4,9 +4,9 @@ import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Resource } from '#contract/library/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, resources, resourceVersions, users } from '#server/db/schema.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { toResource } from './presented-resource.ts';
 import { resourceColumns } from './resources.list.ts';
-import { isShown } from './shown-resources.service.ts';
 
 const maxDoubles = 3;
 

@@ -6,10 +6,10 @@ import { maxSolutions, type Paper, type PaperKind, paperLine } from '#contract/l
 import type { ResourceInput } from '#contract/library/resources.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type ResourceRow, resourceColumns } from './resources.list.ts';
-import { isShown } from './shown-resources.service.ts';
 
 export function paperOf(
   row: Pick<ResourceRow, 'paperYear' | 'paperTerm' | 'hasSolutions' | 'solutionOf'>,

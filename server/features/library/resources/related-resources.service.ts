@@ -6,13 +6,13 @@ import type { PopularResource, Resource } from '#contract/library/resources.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources, users } from '#server/db/schema.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
 import { escapeLike } from '#server/lib/text.ts';
 import { findPair } from './papers.service.ts';
 import { toResource } from './presented-resource.ts';
 import { resourceColumns } from './resources.list.ts';
 import { getResource } from './resources.service.ts';
-import { isShown } from './shown-resources.service.ts';
 
 const maxResources = 6;
 /** Candidates that are scored per tag and word. */

@@ -3,8 +3,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { resources, resourceVersions } from '#server/db/schema.ts';
+import { maySee } from '#server/db/visibility/resources.ts';
 import type { FileOwner } from '#server/features/platform/files/files.service.ts';
-import { maySee } from './shown-resources.service.ts';
 
 export const resourceFiles: FileOwner = {
   mayRead: async (db, actor, fileId) => {

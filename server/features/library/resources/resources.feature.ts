@@ -3,6 +3,7 @@
 import { resourcePath } from '#contract/library/resources.rules.ts';
 import { idOf } from '#contract/slugs.ts';
 import { resources, users } from '#server/db/schema.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import type { Feature } from '#server/feature.ts';
 import { listForExport } from './export.service.ts';
 import { moderatedResource } from './moderated-resources.service.ts';
@@ -14,7 +15,6 @@ import { moderated, newVersion } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
 import { forgetWords } from './search-vocabulary.service.ts';
-import { isShown } from './shown-resources.service.ts';
 import { notifySavers } from './version-news.service.ts';
 import { forgetFormer } from './versions.service.ts';
 import { fetchVideoPicture } from './video-pictures.service.ts';

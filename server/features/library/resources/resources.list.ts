@@ -4,11 +4,11 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { ResourceQuery } from '#contract/library/resources.ts';
 import { foldText } from '#contract/search.ts';
 import { resources, users } from '#server/db/schema.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { type RowOf, timestampText } from '#server/lib/list/columns.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { searchWords } from '#server/lib/list/search-words.ts';
-import { isShown } from './shown-resources.service.ts';
 
 /** The fields of a card; of the owner only name and picture. */
 export const resourceColumns = {

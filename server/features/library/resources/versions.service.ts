@@ -6,10 +6,10 @@ import type { ResourceVersion } from '#contract/library/versions.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, resources, resourceVersions } from '#server/db/schema.ts';
+import { maySee } from '#server/db/visibility/resources.ts';
 import { attachFile, fileUrl, releaseFile } from '#server/features/platform/files/files.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { maySee } from './shown-resources.service.ts';
 
 type StoredResource = typeof resources.$inferSelect;
 

@@ -1,4 +1,5 @@
 // What waits for an answer, by how long: open cases, and questions of the period that nobody has answered.
+
 import { type SQL, sql } from 'drizzle-orm';
 import {
   ageDays,
@@ -11,12 +12,12 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { cases, courses, spaces, threads } from '#server/db/schema.ts';
+import { isShownThread } from '#server/db/visibility/threads.ts';
 import {
-  isShownThread,
   type QuestionRow,
   questionColumns,
   toQuestion,
-} from '#server/features/forums/threads/question-rows.service.ts';
+} from '#server/features/study/term-weeks/question-rows.service.ts';
 import type { Period } from './overview.service.ts';
 
 type ByAge = Record<WaitingAge, number>;

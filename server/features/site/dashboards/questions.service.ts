@@ -1,14 +1,15 @@
 // Questions that wait for a member: own ones with answers to choose from, and open ones that they could answer.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { DashboardQuestion, DashboardQuestions } from '#contract/site/dashboards.ts';
 import type { JoinedRows } from '#server/db/joined-queries.ts';
 import { courses, enrolments, spaces, threadRequests, threads } from '#server/db/schema.ts';
+import { isShownThread } from '#server/db/visibility/threads.ts';
 import {
-  isShownThread,
   type QuestionRow,
   questionColumns,
   toQuestion,
-} from '#server/features/forums/threads/question-rows.service.ts';
+} from '#server/features/study/term-weeks/question-rows.service.ts';
 import { literal } from '#server/lib/list/conditions.ts';
 import { lookedUp, own, ownQuery } from './own-values.ts';
 

@@ -6,8 +6,8 @@ import { blockDays, blockSize } from '#contract/site/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/site/newsletter.ts';
 import type { Db } from '#server/db/client.ts';
 import { resourceDays, resources } from '#server/db/schema.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { getResource } from '#server/features/library/resources/resources.service.ts';
-import { isShown } from '#server/features/library/resources/shown-resources.service.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 

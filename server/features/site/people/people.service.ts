@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '#contract/site/people.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources } from '#server/db/schema.ts';
-import { isShown } from '#server/features/library/resources/shown-resources.service.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import {
   findUserByUsername,
   isCampusVerified,

@@ -1,11 +1,12 @@
 // Who may read a picture: whoever may read the post that contains it.
+
 import { eq } from 'drizzle-orm';
 import { isPrivileged } from '#contract/permissions.ts';
 import { isMember } from '#contract/together/groups.rules.ts';
 import { pictures, posts, spaces, threads } from '#server/db/schema.ts';
-import { isVisible } from '#server/features/forums/threads/threads.service.ts';
+import { membershipOf } from '#server/db/visibility/groups.ts';
+import { isVisible } from '#server/db/visibility/threads.ts';
 import type { FileOwner } from '#server/features/platform/files/files.service.ts';
-import { membershipOf } from '#server/features/together/groups/group-access.service.ts';
 
 export const pictureFiles: FileOwner = {
   mayRead: async (db, actor, fileId) => {

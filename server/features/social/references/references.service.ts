@@ -8,8 +8,8 @@ import { maxReferences } from '#contract/social/references.rules.ts';
 import type { References } from '#contract/social/references.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, resources, spaces, threads, users } from '#server/db/schema.ts';
-import { isShown } from '#server/features/library/resources/shown-resources.service.ts';
-import { isOfOwnGroup } from '#server/features/together/groups/group-access.service.ts';
+import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { isId } from '#server/lib/ids.ts';
 
 type Query = { [Kind in keyof References]?: string };

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/social/votes.ts';
 import type { Db } from '#server/db/client.ts';
 import { helpfulVotes, resources } from '#server/db/schema.ts';
-import { isShown } from '#server/features/library/resources/shown-resources.service.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import {
   notify,
   retractNotification,

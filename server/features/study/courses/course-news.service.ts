@@ -4,7 +4,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courseCodes, courses, resources, reviews } from '#server/db/schema.ts';
-import { isShown } from '#server/features/library/resources/shown-resources.service.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { followersOf } from '#server/features/social/follows/follows.service.ts';
 import { nilId } from '#server/lib/ids.ts';

@@ -15,7 +15,7 @@ import {
   teachers,
   terms,
 } from '#server/db/schema.ts';
-import { isShown } from '#server/features/library/resources/shown-resources.service.ts';
+import { isShown } from '#server/db/visibility/resources.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { correctText } from '#server/lib/typos.ts';
 import { courseList } from './courses.list.ts';

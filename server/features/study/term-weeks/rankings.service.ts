@@ -1,11 +1,12 @@
 // What was asked and opened most in each course, in given weeks of earlier terms. They are over, so that the order is kept for a
 // while, for all who take the course; what it leads to is read anew each time.
+
 import { sql } from 'drizzle-orm';
 import { minOpened, termWeekLimits } from '#contract/study/term-weeks.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, resourceDays, resources, spaces, threads } from '#server/db/schema.ts';
-import { isShownThread } from '#server/features/forums/threads/question-rows.service.ts';
+import { isShownThread } from '#server/db/visibility/threads.ts';
 import { instantOf } from '#server/lib/campus-time.ts';
 import { KeptValues } from '#server/lib/kept-values.ts';
 import { literal } from '#server/lib/list/conditions.ts';

@@ -1,17 +1,14 @@
 // What earlier terms asked, solved and opened most in the week of the term that it is now. Only sums of many are told.
+
 import { sql } from 'drizzle-orm';
 import { type TermWeek, termWeekLimits, weekOfTerm, weekStart } from '#contract/study/term-weeks.ts';
 import type { Db } from '#server/db/client.ts';
 import { given, type JoinedRows, joinQueries, jsonQuery } from '#server/db/joined-queries.ts';
 import { courseCodes, courses, resources, spaces, terms, threads } from '#server/db/schema.ts';
-import {
-  isShownThread,
-  type QuestionRow,
-  questionColumns,
-  toQuestion,
-} from '#server/features/forums/threads/question-rows.service.ts';
+import { isShownThread } from '#server/db/visibility/threads.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { literal } from '#server/lib/list/conditions.ts';
+import { type QuestionRow, questionColumns, toQuestion } from './question-rows.service.ts';
 import { type RankedDocument, readRankings } from './rankings.service.ts';
 
 /** The names of this term and week, and what was asked and opened most in it: to be looked up. */

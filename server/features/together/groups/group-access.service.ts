@@ -1,14 +1,14 @@
 // Who sees a group, and who may do what in it: deny by default. Everything that belongs to a group asks here.
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { isMember, isOrganiser, isOwner } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/client.ts';
-import { groups, memberships } from '#server/db/schema.ts';
+import { groups } from '#server/db/schema.ts';
+import { type MembershipRow, membershipOf } from '#server/db/visibility/groups.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
 export type GroupRow = typeof groups.$inferSelect;
-export type MembershipRow = typeof memberships.$inferSelect;
 
 export interface Seen {
   group: GroupRow;
@@ -16,36 +16,8 @@ export interface Seen {
   membership: MembershipRow | null;
 }
 
-/** The condition for groups that everyone finds. */
-export const isFindable: SQL = sql`(${groups.state} = 'active' and not ${groups.isHidden} and ${groups.admission} <> 'invitation')`;
-
 const isPublic = ({ state, isHidden, admission }: GroupRow): boolean =>
   state === 'active' && !isHidden && admission !== 'invitation';
-
-/** The ids of the groups that a person is in, as a query with the column group_id. */
-export const groupsOf = (userId: unknown): SQL =>
-  sql`select ${memberships.groupId} as group_id from ${memberships} where ${memberships.userId} = ${userId} and ${memberships.state} = 'member'`;
-
-/** The ids of the people who are in a group, as a query with the column user_id. */
-export const membersOf = (groupId: unknown): SQL =>
-  sql`select ${memberships.userId} as user_id from ${memberships} where ${memberships.groupId} = ${groupId}::uuid and ${memberships.state} = 'member'`;
-
-/** Those of them who decide about it. */
-export const organisersOf = (groupId: unknown): SQL =>
-  sql`${membersOf(groupId)} and ${memberships.role} <> 'member'`;
-
-/** Whether the person decides about the group. */
-export async function organises(db: Db, actor: Pick<Actor, '_id'>, groupId: string): Promise<boolean> {
-  return isOrganiser(await membershipOf(db, actor._id, groupId));
-}
-
-export async function membershipOf(db: Db, userId: string, groupId: string): Promise<MembershipRow | null> {
-  const [row] = await db
-    .select()
-    .from(memberships)
-    .where(and(eq(memberships.groupId, groupId), eq(memberships.userId, userId)));
-  return row ?? null;
-}
 
 /** What one may not see is not there. */
 export async function requireSeen(db: Db, actor: Actor | undefined, groupId: string): Promise<Seen> {
@@ -103,14 +75,6 @@ export async function requireInside(
   if (!group) throw missing();
   return group;
 }
-
-/** A condition for rows that may be of a group: of none, or of one that the person is in. */
-export const isOfOwnGroup = (groupId: unknown, userId: unknown): SQL =>
-  sql`(${groupId} is null or ${groupId} in (${groupsOf(userId)}))`;
-
-/** A condition for people who are told of what may be of a group: then only its members. */
-export const isInGroup = (userId: SQL, groupId: string | null): SQL =>
-  groupId ? sql`${userId} in (${membersOf(groupId)})` : sql`true`;
 
 /** Its members alone, moderators neither: what a group shares is its own. */
 export function refuseOutsiders({ membership }: Seen): void {

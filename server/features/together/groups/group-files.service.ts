@@ -1,10 +1,12 @@
 // The files of a group. Who may read one is asked at every read: whoever is in the group then, and nobody else.
+
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { GroupFile } from '#contract/together/group-files.ts';
 import { groupLimits, isMember, isOrganiser } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, groupFiles, users } from '#server/db/schema.ts';
+import { membershipOf } from '#server/db/visibility/groups.ts';
 import {
   attachFile,
   type FileOwner,
@@ -14,14 +16,7 @@ import {
 } from '#server/features/platform/files/files.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import {
-  lockSeen,
-  membershipOf,
-  refuseClosed,
-  refuseOutsiders,
-  requireSeen,
-  touchGroup,
-} from './group-access.service.ts';
+import { lockSeen, refuseClosed, refuseOutsiders, requireSeen, touchGroup } from './group-access.service.ts';
 import { tellMembers } from './group-news.service.ts';
 import { groupFile } from './groups.notifications.ts';
 import { personColumns, toPerson } from './groups.service.ts';

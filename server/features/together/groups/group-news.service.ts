@@ -1,13 +1,15 @@
 // Tells the people of a group what one of them did: not the one who did it, nor where one of the two has blocked the other.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
+import { membersOf, organisersOf } from '#server/db/visibility/groups.ts';
 import {
   type NotificationKind,
   notifyMany,
 } from '#server/features/platform/notifications/notifications.service.ts';
 import { isNotBlocked } from '#server/features/safety/blocks/blocks.service.ts';
-import { type GroupRow, membersOf, organisersOf } from './group-access.service.ts';
+import type { GroupRow } from './group-access.service.ts';
 import type { GroupFacts } from './groups.notifications.ts';
 
 type Group = Pick<GroupRow, 'id' | 'name'>;

@@ -1,13 +1,14 @@
 // The groups that everyone finds, those that were active last first.
+
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import { meetingHours } from '#contract/together/groups.rules.ts';
 import { GroupQuery } from '#contract/together/groups.ts';
 import { courseCodes, courses, events, groups, occurrences } from '#server/db/schema.ts';
+import { isFindable } from '#server/db/visibility/groups.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
-import { isFindable } from './group-access.service.ts';
 
 export const cardColumns = {
   id: groups.id,

@@ -1,4 +1,5 @@
 // Groups as readers see them: cards of lists, one group, and the groups of one person.
+
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import {
@@ -15,9 +16,10 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courses, groups, memberships, users } from '#server/db/schema.ts';
+import type { MembershipRow } from '#server/db/visibility/groups.ts';
 import { isNotBlocked } from '#server/features/safety/blocks/blocks.service.ts';
 import { fitsOf } from './fit.service.ts';
-import { type GroupRow, type MembershipRow, requireSeen, type Seen } from './group-access.service.ts';
+import { type GroupRow, requireSeen, type Seen } from './group-access.service.ts';
 import { cardColumns, groupList } from './groups.list.ts';
 import { nextSessions } from './next-sessions.service.ts';
 

@@ -1,12 +1,14 @@
 // Groups in which nothing happens: their owner is asked before a term ends, and they are archived after it where nobody answered.
+
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { events, groups, memberships, occurrences, terms } from '#server/db/schema.ts';
+import { membersOf } from '#server/db/visibility/groups.ts';
 import { notify, notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { termEnd } from '#server/features/study/catalogue/terms.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
-import { lockGroup, membersOf } from './group-access.service.ts';
+import { lockGroup } from './group-access.service.ts';
 import { archiveGroup } from './group-writing.service.ts';
 import { groupIdle } from './groups.notifications.ts';
 

@@ -1,4 +1,5 @@
 // Links that lead into a group: they expire, have a number of uses, and can be revoked.
+
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
@@ -6,13 +7,13 @@ import { type GroupCard, groupLimits, type OwnMembership } from '#contract/toget
 import type { Invitation, InvitationInput } from '#contract/together/memberships.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, groups, invitations, users } from '#server/db/schema.ts';
+import { membershipOf } from '#server/db/visibility/groups.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import {
   lockGroup,
   lockSeen,
-  membershipOf,
   refuseClosed,
   refuseNonOrganisers,
   requireSeen,

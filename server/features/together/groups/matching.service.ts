@@ -1,5 +1,6 @@
 // The groups that fit a person best: by courses, shared free hours, seats, style and size. Bounded by the person's courses, so
 // that it does not depend on how many people and groups there are beyond them.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
@@ -7,8 +8,8 @@ import type { FittingQuery, GroupCard } from '#contract/together/groups.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courseCodes, enrolments, groups, memberships, weeks } from '#server/db/schema.ts';
+import { isFindable } from '#server/db/visibility/groups.ts';
 import { sharedHours } from './fit.service.ts';
-import { isFindable } from './group-access.service.ts';
 import { readCards } from './groups.service.ts';
 
 /** Of one course: those that were active last. */

@@ -1,22 +1,18 @@
 // What organisers decide about the people of a group.
+
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { usernameKey } from '#contract/platform/users.ts';
 import { changesOf, isOrganiser, type MemberChange } from '#contract/together/groups.ts';
 import type { Db } from '#server/db/client.ts';
 import { memberships, users } from '#server/db/schema.ts';
+import { type MembershipRow, membershipOf } from '#server/db/visibility/groups.ts';
 import {
   notify,
   retractNotification,
 } from '#server/features/platform/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import {
-  type GroupRow,
-  lockSeen,
-  type MembershipRow,
-  membershipOf,
-  refuseClosed,
-} from './group-access.service.ts';
+import { type GroupRow, lockSeen, refuseClosed } from './group-access.service.ts';
 import { groupAnswer } from './groups.notifications.ts';
 import { personColumns, toPerson } from './groups.service.ts';
 import { partFrom } from './leaving.service.ts';

@@ -1,4 +1,5 @@
 // Joining and leaving groups, and who is in them.
+
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import {
@@ -11,11 +12,11 @@ import {
 import type { GroupMember } from '#contract/together/memberships.ts';
 import type { Db } from '#server/db/client.ts';
 import { memberships, users } from '#server/db/schema.ts';
+import type { MembershipRow } from '#server/db/visibility/groups.ts';
 import { Refused } from '#server/lib/errors.ts';
 import {
   type GroupRow,
   lockSeen,
-  type MembershipRow,
   refuseClosed,
   refuseOutsiders,
   requireSeen,

@@ -1,10 +1,12 @@
 // Study groups as moderators see and decide about them: their name and what they say about themselves.
+
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { Texts } from '#contract/safety/reports.rules.ts';
 import { groupPath } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, groups, memberships, users } from '#server/db/schema.ts';
+import { membershipOf } from '#server/db/visibility/groups.ts';
 import { renameGroupSpace } from '#server/features/forums/spaces/group-spaces.service.ts';
 import { tellAuthor } from '#server/features/safety/reports/author-news.service.ts';
 import {
@@ -13,7 +15,7 @@ import {
   type ModeratedKind,
   type Thing,
 } from '#server/features/safety/reports/cases.service.ts';
-import { isVisibleTo, lockGroup, membershipOf } from './group-access.service.ts';
+import { isVisibleTo, lockGroup } from './group-access.service.ts';
 import { searchTextOf } from './group-search.ts';
 
 export const moderatedGroup: ModeratedKind = {

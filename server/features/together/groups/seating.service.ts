@@ -1,12 +1,14 @@
 // The seats of a group. Whoever calls has locked the group: its number of members and its waiting list stay exact.
+
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { groupLimits } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { groups, memberships, users } from '#server/db/schema.ts';
+import type { MembershipRow } from '#server/db/visibility/groups.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { refreshCommonHours } from './common-hours.service.ts';
-import type { GroupRow, MembershipRow } from './group-access.service.ts';
+import type { GroupRow } from './group-access.service.ts';
 import { groupHandedOver, groupSeat } from './groups.notifications.ts';
 
 type Wanted = Pick<MembershipRow, 'state'> & Partial<Pick<MembershipRow, 'message' | 'isShown' | 'role'>>;

@@ -1,11 +1,13 @@
 // Ends mentorships on behalf of someone who leaves: a mentor who stops, or a person whose account is deleted.
+
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { MentorshipState } from '#contract/together/mentorships.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { cases, mentorshipFiles, mentorshipMessages, mentorships } from '#server/db/schema.ts';
+import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
-import { lockMentorship, type MentorshipRow, sideOf } from './mentorship-access.service.ts';
+import { lockMentorship, type MentorshipRow } from './mentorship-access.service.ts';
 import { move } from './steps.service.ts';
 
 const open: MentorshipState[] = ['asked', 'questioned'];

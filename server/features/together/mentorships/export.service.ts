@@ -1,4 +1,5 @@
 // A person's mentorships for the data export: what they wrote themselves, and what became of it.
+
 import { asc, eq, or } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import {
@@ -8,7 +9,7 @@ import {
   mentorshipMessages,
   mentorships,
 } from '#server/db/schema.ts';
-import { sideOf } from './mentorship-access.service.ts';
+import { sideOf } from '#server/db/visibility/mentorships.ts';
 
 export async function exportMentorships(db: Db, userId: string) {
   const rows = await db

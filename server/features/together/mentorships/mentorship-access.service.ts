@@ -1,9 +1,10 @@
 // Who takes part in a mentorship: the two, and nobody else. To everyone else, moderators and admins included, there is none.
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { MentorshipSide } from '#contract/together/mentorships.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { mentorships, users } from '#server/db/schema.ts';
+import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 
@@ -14,9 +15,6 @@ export interface Part {
   row: MentorshipRow;
   side: MentorshipSide;
 }
-
-export const sideOf = ({ requesterId, mentorId }: People, personId: string): MentorshipSide | undefined =>
-  requesterId === personId ? 'requester' : mentorId === personId ? 'mentor' : undefined;
 
 /** The id of the other one; null once their account is deleted. */
 export const otherOf = ({ requesterId, mentorId }: People, side: MentorshipSide): string | null =>
@@ -69,13 +67,3 @@ export async function lockRunning(db: Db, actor: Actor, id: string): Promise<Par
 
 const notRunning = ({ state }: MentorshipRow): string =>
   state === 'ended' ? 'This mentorship has ended.' : 'This request is not accepted.';
-
-/** The ids of those that a person takes or took part in, as a query: their sessions are events that only the two see. */
-export const mentorshipsOf = (userId: SQL): SQL =>
-  sql`select p.id from ${mentorships} p where (p.requester_id = ${userId} or p.mentor_id = ${userId}) and p.state in ('running', 'ended')`;
-
-/** Whether it runs, and the person is one of the two. */
-export async function takesPart(db: Db, actor: Actor, id: string): Promise<boolean> {
-  const [row] = await db.select().from(mentorships).where(eq(mentorships.id, id));
-  return row?.state === 'running' && sideOf(row, actor._id) !== undefined;
-}

@@ -1,10 +1,11 @@
 // Messages of mentorships as cases: private to the two, so that only one of them can report one, and only an admin reads it.
+
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { mentorshipMessages, mentorships, users } from '#server/db/schema.ts';
+import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { closeCasesOf, type Removable, type Thing } from '#server/features/safety/reports/cases.service.ts';
-import { sideOf } from './mentorship-access.service.ts';
 import { tellOfModeration } from './mentorship-news.service.ts';
 
 /** The messages before the reported one that are part of what an admin reads. */

@@ -1,10 +1,12 @@
 // A mentorship as one of the two sees it.
+
 import { eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { isOpen, type Mentorship, mentorshipLimits } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, users } from '#server/db/schema.ts';
-import { type MentorshipRow, otherOf, sideOf } from './mentorship-access.service.ts';
+import { sideOf } from '#server/db/visibility/mentorships.ts';
+import { type MentorshipRow, otherOf } from './mentorship-access.service.ts';
 
 type Listed = Omit<MentorshipRow, 'courseId' | 'repliedAt' | 'isReminded'> & {
   course: { code: string; title: string } | null;

@@ -1,9 +1,11 @@
 // The files that the two share. Who may read one is asked at every read: the two, and nobody else.
+
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { mentorshipLimits, type SharedFile } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/client.ts';
 import { files, mentorshipFiles, mentorships } from '#server/db/schema.ts';
+import { sideOf } from '#server/db/visibility/mentorships.ts';
 import {
   attachFile,
   type FileOwner,
@@ -12,7 +14,7 @@ import {
 } from '#server/features/platform/files/files.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { lockRunning, readPart, sideOf } from './mentorship-access.service.ts';
+import { lockRunning, readPart } from './mentorship-access.service.ts';
 import { tellOfMessage } from './mentorship-news.service.ts';
 
 export const mentorshipFileOwner: FileOwner = {

@@ -15,9 +15,6 @@ export interface QuestionRow {
 /** Of threads `t`, their space `s` and its course `c`. */
 export const questionColumns: SQL = sql`t.id, t.title, t.status, t.replies, s.slug, s.name, c.code as "courseCode"`;
 
-/** What readers of its space see; threads of groups are for their members alone. */
-export const isShownThread: SQL = sql`t.state = 'published' and t.merged_into_id is null and t.group_id is null`;
-
 export const toQuestion = ({
   id,
   title,
