@@ -1,8 +1,12 @@
 // Permission rules: the server enforces them, the pages hide controls by them.
 
-import type { EventPublishers } from './platform/settings.rules.ts';
-import { roles } from './platform/users.rules.ts';
-import type { Role } from './platform/users.ts';
+/** The lowest first. */
+export const roles = ['user', 'staff', 'mod', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Whose events need no approval; the events of others are proposals. Each group includes those after it. */
+export const eventPublishers = ['members', 'staff', 'moderators'] as const;
+export type EventPublishers = (typeof eventPublishers)[number];
 
 export interface Actor {
   _id: string;

@@ -1,9 +1,10 @@
 // Who wrote something anonymously is told nowhere: every call is made as every role, for reviews and posts at once.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Role } from '#contract/platform/users.ts';
+import type { Role } from '#contract/permissions.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { makeAnonymousPosts } from './test/anonymous-posts.ts';

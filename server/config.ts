@@ -1,15 +1,9 @@
 // The only reader of the environment: parsed once; an invalid value prevents the start with a message.
+
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import {
-  eventPublishers,
-  isTimeZone,
-  partsOf,
-  sections,
-  settingLimits,
-  toDomain,
-} from '#contract/platform/settings.rules.ts';
-import { roles } from '#contract/platform/users.rules.ts';
+import { eventPublishers, roles } from '#contract/permissions.ts';
+import { isTimeZone, partsOf, sections, settingLimits, toDomain } from '#contract/platform/settings.rules.ts';
 import { emailKey } from '#contract/platform/users.ts';
 
 export type Environment = Record<string, string | undefined>;

@@ -1,5 +1,6 @@
 // The declaration of a feature: one plain object per feature, in <noun>.feature.ts. server/features.ts lists them, and
 // the app, jobs, mails, pages and housekeeping loop over that list.
+
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
@@ -12,18 +13,13 @@ import type { Section } from '#contract/platform/settings.rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import type { Counter } from '#server/features/platform/counts/counter.service.ts';
-import type { CountVisit } from '#server/features/platform/counts/visit.service.ts';
 import type { FileOwner, FileTools } from '#server/features/platform/files/files.service.ts';
 import type { MailWriter } from '#server/features/platform/mail/mail.service.ts';
 import type { NotificationStreams } from '#server/features/platform/notifications/notification-streams.service.ts';
-import type {
-  DescribeNotification,
-  NotificationKind,
-} from '#server/features/platform/notifications/notifications.service.ts';
+import type { NotificationKind } from '#server/features/platform/notifications/notifications.service.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import type { CampusSettings } from '#server/features/platform/settings/campus-settings.service.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
-import type { ModeratedKinds } from '#server/features/safety/reports/cases.service.ts';
 import type { Watch } from '#server/features/safety/rules/watch.service.ts';
 import type { Followables } from '#server/features/social/follows/follows.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
@@ -35,12 +31,16 @@ import type { LaneName } from '#server/lib/jobs/lanes.ts';
 import type { Schedules } from '#server/lib/jobs/schedules.ts';
 import type { Delivery, Mailer } from '#server/lib/mailer.ts';
 import type { PageHead } from '#server/lib/pages.ts';
+import type { Ports } from '#server/lib/ports.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import type { SitemapSource } from '#server/lib/sitemap.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
 import type { AccessRow } from '#server/test/access.ts';
-import type { GoogleSignIn } from './features/platform/auth/google.service.ts';
+import type { GoogleSignIn } from './features/platform/sessions/google.service.ts';
+import type { CountVisit } from './lib/count-visit.ts';
+import type { DescribeNotification } from './lib/describe-notification.ts';
+import type { ModeratedKinds } from './lib/moderation.ts';
 
 export interface Feature {
   /** The name of its folder. */
@@ -76,6 +76,8 @@ export interface Feature {
   feeds?: Record<string, Feed>;
   /** The nouns of this feature whose rows refer to uploaded files, each with its access check. */
   files?: Record<string, FileOwner>;
+  /** What features of lower districts call of it. */
+  ports?: Partial<Ports>;
   /** Its kinds of things that members can report and moderators hide or publish, at /admin/review. */
   moderated?: Partial<ModeratedKinds>;
   /** Deletes expired rows; runs every hour, once across instances. */
@@ -85,6 +87,13 @@ export interface Feature {
    * keys delete or detach everything, and where the feature stores no personal data.
    */
   forgetPerson: ForgetPerson | 'nothing';
+  /**
+   * Moves its rows from one course to another, in the transaction that merges the two. 'nothing' where no row of it refers to
+   * a course.
+   */
+  mergeCourse: ((db: Db, id: string, into: string) => Promise<void>) | 'nothing';
+  /** The same for teachers who are merged. */
+  mergeTeacher?: (db: Db, id: string, into: string) => Promise<void>;
   /** The personal data of the feature, for the data export. */
   exportOf: ((parts: FeatureParts, person: UserRow) => Promise<ExportEntry[]>) | 'nothing';
   /** Its part of the demo campus, imported only at the first start. */

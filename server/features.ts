@@ -15,6 +15,7 @@ import { spacesFeature } from './features/forums/spaces/spaces.feature.ts';
 import { threadsFeature } from './features/forums/threads/threads.feature.ts';
 import { collectionsFeature } from './features/library/collections/collections.feature.ts';
 import { resourcesFeature } from './features/library/resources/resources.feature.ts';
+import { savesFeature } from './features/library/saves/saves.feature.ts';
 import { templatesFeature } from './features/library/templates/templates.feature.ts';
 import { wantsFeature } from './features/library/wants/wants.feature.ts';
 import { auditFeature } from './features/platform/audit/audit.feature.ts';
@@ -53,7 +54,6 @@ import { followsFeature } from './features/social/follows/follows.feature.ts';
 import { picturesFeature } from './features/social/pictures/pictures.feature.ts';
 import { readingsFeature } from './features/social/readings/readings.feature.ts';
 import { referencesFeature } from './features/social/references/references.feature.ts';
-import { savesFeature } from './features/social/saves/saves.feature.ts';
 import { votesFeature } from './features/social/votes/votes.feature.ts';
 import { catalogueFeature } from './features/study/catalogue/catalogue.feature.ts';
 import { coursesFeature } from './features/study/courses/courses.feature.ts';
@@ -68,6 +68,7 @@ import { mentorsFeature } from './features/together/mentors/mentors.feature.ts';
 import { mentorshipsFeature } from './features/together/mentorships/mentorships.feature.ts';
 import { weeksFeature } from './features/together/weeks/weeks.feature.ts';
 import type { JobKind } from './lib/jobs/kinds.ts';
+import { bindPorts, type Ports } from './lib/ports.ts';
 
 const listed = [
   homeFeature,
@@ -141,6 +142,7 @@ type NotificationTypesOf<One> = One extends { notifications: { type: infer Type 
 type JobKindsOf<One> = One extends { jobs: infer Kinds } ? keyof Kinds : never;
 type FollowKindsOf<One> = One extends { followable: infer Kinds } ? keyof Kinds : never;
 type CaseKindsOf<One> = One extends { moderated: infer Kinds } ? keyof Kinds : never;
+type PortsOf<One> = One extends { ports: infer Implemented } ? keyof Implemented : never;
 type CallsOf<One> = One extends { access: () => Promise<infer Rows> } ? keyof Rows : never;
 type Missing =
   | Exclude<MailKind, MailKindsOf<Listed>>
@@ -148,8 +150,18 @@ type Missing =
   | Exclude<JobKind, JobKindsOf<Listed> | `schedule:${string}`>
   | Exclude<FollowKind, FollowKindsOf<Listed>>
   | Exclude<CaseKind, CaseKindsOf<Listed>>
+  | Exclude<keyof Ports, PortsOf<Listed> | 'mergeCourse' | 'mergeTeacher'>
   | Exclude<keyof ApiCalls, CallsOf<Listed>>;
-/** Does not compile while a kind of mail, notification, job, follow or case, or a call, has no owner: the error names it. */
+/** Does not compile while a kind of mail, notification, job, follow or case, or a port or a call, has no owner: the error names it. */
 type Complete<List> = [Missing] extends [never] ? List : { missing: Missing };
 
 export const features: Complete<readonly Feature[]> = listed;
+for (const { ports } of features) bindPorts(ports ?? {});
+bindPorts({
+  mergeCourse: async (db, id, into) => {
+    for (const { mergeCourse } of features) if (mergeCourse !== 'nothing') await mergeCourse(db, id, into);
+  },
+  mergeTeacher: async (db, id, into) => {
+    for (const { mergeTeacher } of features) await mergeTeacher?.(db, id, into);
+  },
+});

@@ -1,6 +1,7 @@
 // Renders notifications by the kinds that the features declare.
-import type { DescribeNotification } from './features/platform/notifications/notifications.service.ts';
+
 import { features } from './features.ts';
+import type { DescribeNotification } from './lib/describe-notification.ts';
 
 const kinds = new Map(
   features.flatMap(({ notifications = [] }) => notifications.map((kind) => [kind.type, kind])),

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { offlinePath } from '#contract/offline.rules.ts';
 import type { Page } from '#contract/page.ts';
 import { pages } from '#contract/pages.ts';
-import { isOff, pathsOf } from '#contract/sections.rules.ts';
+import { isOff, pathsOf } from '#contract/platform/sections.rules.ts';
 import { sitePicture } from '#server/cards.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';

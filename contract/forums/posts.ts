@@ -1,4 +1,5 @@
 // The posts of a thread: replies, and comments under a reply.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from '#contract/answers.ts';
@@ -6,7 +7,8 @@ import type { Calls } from '#contract/call.ts';
 import { Exact, Line, Text } from '#contract/fields.ts';
 import { paging } from '#contract/lists.ts';
 import { Vote } from '#contract/social/votes.ts';
-import { maxUnread, postSorts, postStates, threadLimits, threadStatuses } from './threads.rules.ts';
+import { threadStatuses } from '#contract/thread-status.rules.ts';
+import { maxUnread, postSorts, postStates, threadLimits } from './threads.rules.ts';
 
 const success = Type.Literal(true);
 

@@ -6,10 +6,6 @@ import { spacePath } from './spaces.rules.ts';
 
 export const threadLimits = { title: 150, tags: 5, tag: 30, text: 20_000 } as const;
 
-/** A discussion has no answer; a question is open until someone answers, and solved when an answer is accepted. */
-export const threadStatuses = ['discussion', 'open', 'answered', 'solved'] as const;
-export type ThreadStatus = (typeof threadStatuses)[number];
-
 export const threadKinds = ['question', 'discussion'] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 

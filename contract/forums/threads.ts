@@ -1,10 +1,12 @@
 // The threads of the forums.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from '#contract/answers.ts';
 import type { Calls } from '#contract/call.ts';
 import { Exact, Line } from '#contract/fields.ts';
 import { paging } from '#contract/lists.ts';
+import { threadStatuses } from '#contract/thread-status.rules.ts';
 import { OwnThread, Post, PostAuthor, PostText } from './posts.ts';
 import { spaceLimits } from './spaces.rules.ts';
 import {
@@ -15,7 +17,6 @@ import {
   threadKinds,
   threadLimits,
   threadSorts,
-  threadStatuses,
 } from './threads.rules.ts';
 
 export * from './threads.rules.ts';

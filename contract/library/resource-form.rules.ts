@@ -1,10 +1,10 @@
 // Validation of the resource form that its schema cannot express: the URL, its normalized length, the tags and the year. Without
 // TypeBox, so that pages can load it.
 
-import { parseTags } from '#contract/tags.ts';
 import { parseWebUrl } from '#contract/web-url.ts';
 import { firstPaperYear, lastPaperYear, yearOf } from './papers.rules.ts';
 import { isUrlType, type ResourceType, resourceLimits } from './resources.rules.ts';
+import { parseTags } from './tags.ts';
 
 interface Fields {
   resourceType?: ResourceType | undefined;

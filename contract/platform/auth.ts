@@ -53,6 +53,9 @@ const GoogleNonce = Type.Object({
 
 const OwnProfile = Type.Object({ success: Type.Literal(true), user: User });
 
+/** The password; or a new credential of Google for an account without one, which signs in with Google. */
+export const confirmation = Exact({ minLength: 1, maxLength: 8192 });
+
 export const authCalls = {
   'POST /api/auth/register': { body: RegisterInput, answer: SignedIn, status: 201 },
   'POST /api/auth/login': { body: LoginInput, answer: SignedIn },

@@ -1,10 +1,10 @@
 // The second factor of an account: time-based codes of an authenticator app (RFC 6238), and recovery codes.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done } from '#contract/answers.ts';
 import type { Calls } from '#contract/call.ts';
-import { confirmation } from '#contract/site/profile.ts';
-import { SecondFactorCode } from './auth.ts';
+import { confirmation, SecondFactorCode } from './auth.ts';
 
 export const SecondFactorSetUp = Type.Object({ confirmation });
 

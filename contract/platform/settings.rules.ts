@@ -34,10 +34,6 @@ export const sections = [
 ] as const;
 export type Section = (typeof sections)[number];
 
-/** Whose events need no approval; the events of others are proposals. Each group includes those after it. */
-export const eventPublishers = ['members', 'staff', 'moderators'] as const;
-export type EventPublishers = (typeof eventPublishers)[number];
-
 /** A domain as it is compared; undefined where it is none. */
 export function toDomain(value: string): string | undefined {
   const name = value.trim().toLowerCase().replace(/^[@.]/, '');

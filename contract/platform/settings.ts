@@ -1,9 +1,11 @@
 // The settings of the campus: what is in force, what the deployment sets, and what admins have stored.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { Calls } from '#contract/call.ts';
 import { Choices, Line, Text } from '#contract/fields.ts';
-import { eventPublishers, sections, settingLimits, settingNames } from './settings.rules.ts';
+import { eventPublishers } from '#contract/permissions.ts';
+import { sections, settingLimits, settingNames } from './settings.rules.ts';
 
 export * from './settings.rules.ts';
 

@@ -1,14 +1,14 @@
 // User accounts: the fields of responses and the validation of usernames, addresses and passwords.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Address, Name, NewPassword } from '#contract/fields.ts';
-import { OwnSanction } from '#contract/safety/sanctions.ts';
-import { shownFields } from '#contract/site/profile.rules.ts';
+import { roles } from '#contract/permissions.ts';
 import { cleanText, normalizeDomain } from '#contract/text.ts';
-import { roles } from './users.rules.ts';
+import { OwnSanction } from './restrictions.ts';
+import { shownFields } from './users.rules.ts';
 
 export const Role = Type.Enum([...roles]);
-export type Role = (typeof roles)[number];
 
 export const usernameLength = { min: 3, max: 40 } as const;
 export const passwordLength = { min: 8, max: 128 } as const;

@@ -1,8 +1,6 @@
 // What moderators can do about a person. Without TypeBox, since every page loads it.
 
-/** A warning has to be read; someone muted reads but does not write; someone suspended reads as a visitor does. */
-export const sanctionKinds = ['warn', 'mute', 'suspend'] as const;
-export type SanctionKind = (typeof sanctionKinds)[number];
+export { type SanctionKind, sanctionKinds } from '#contract/platform/restrictions.rules.ts';
 
 export const sanctionLimits = { reason: 500, maxDays: 365 } as const;
 

@@ -1,29 +1,17 @@
 // Warnings, mutes and suspensions: given by moderators with a reason that the person reads.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done } from '#contract/answers.ts';
 import type { Calls } from '#contract/call.ts';
 import { Exact, Text } from '#contract/fields.ts';
-import { roles } from '#contract/platform/users.rules.ts';
+import { roles } from '#contract/permissions.ts';
+import { OwnSanction } from '#contract/platform/restrictions.ts';
 import { sanctionKinds, sanctionLimits, sanctionStates } from './sanctions.rules.ts';
 
 export * from './sanctions.rules.ts';
 
 const success = Type.Literal(true);
-const EndsAt = Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-  description: 'When it ends by itself; null for a warning.',
-});
-
-/** As the person sees it. Who decided is not told. */
-export const OwnSanction = Type.Object({
-  _id: Type.String(),
-  kind: Type.Enum([...sanctionKinds]),
-  reason: Type.String(),
-  at: Type.String({ format: 'date-time' }),
-  endsAt: EndsAt,
-});
-export type OwnSanction = Static<typeof OwnSanction>;
-
 const PastSanction = Type.Object({
   ...OwnSanction.properties,
   state: Type.Enum([...sanctionStates]),

@@ -1,4 +1,5 @@
 // The member list for admins and moderators.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Done, NextCursor } from '#contract/answers.ts';

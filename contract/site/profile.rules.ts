@@ -12,7 +12,3 @@ export const profileLimits = {
 } as const;
 
 export const maxPictureBytes = 5_000_000;
-
-/** The fields that a user may add to the public profile, besides name, picture, department and batch. */
-export const shownFields = ['university', 'semester', 'joined', 'courses'] as const;
-export type ShownField = (typeof shownFields)[number];

@@ -1,12 +1,14 @@
 // The user's own profile and account settings.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Bytes, Done } from '#contract/answers.ts';
 import type { Calls } from '#contract/call.ts';
 import { Choices, Exact, Line } from '#contract/fields.ts';
-import { LinkToken } from '#contract/platform/auth.ts';
+import { confirmation, LinkToken } from '#contract/platform/auth.ts';
+import { shownFields } from '#contract/platform/users.rules.ts';
 import { Email, Password, User, Username } from '#contract/platform/users.ts';
-import { profileLimits, shownFields } from './profile.rules.ts';
+import { profileLimits } from './profile.rules.ts';
 
 export * from './profile.rules.ts';
 
@@ -54,9 +56,6 @@ export const PasswordChange = Type.Object({
   newPassword: Password,
 });
 export type PasswordChange = Static<typeof PasswordChange>;
-
-/** The password; or a new credential of Google for an account without one, which signs in with Google. */
-export const confirmation = Exact({ minLength: 1, maxLength: 8192 });
 
 export const AccountDeletion = Type.Object({ confirmation });
 export type AccountDeletion = Static<typeof AccountDeletion>;

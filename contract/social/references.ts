@@ -1,9 +1,10 @@
 // Looks up what texts refer to: courses by code, members by username, threads and resources by id.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { Calls } from '#contract/call.ts';
 import { Exact } from '#contract/fields.ts';
-import { threadStatuses } from '#contract/forums/threads.rules.ts';
+import { threadStatuses } from '#contract/thread-status.rules.ts';
 
 const keys = Type.Optional(Exact({ maxLength: 3_000, description: 'Separated by commas.' }));
 

@@ -1,8 +1,9 @@
 // What earlier terms asked, solved and downloaded in the same week of the term.
+
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { Calls } from '#contract/call.ts';
-import { threadStatuses } from '#contract/forums/threads.rules.ts';
+import { threadStatuses } from '#contract/thread-status.rules.ts';
 import { termWeekLimits } from './term-weeks.rules.ts';
 
 export * from './term-weeks.rules.ts';

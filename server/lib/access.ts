@@ -1,7 +1,8 @@
 // Route authorization: every route declares its access level, which is checked before its handler; one without stops the start.
+
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Role } from '#contract/permissions.ts';
 import { isAdmin, isPrivileged, lacksSecondFactor } from '#contract/permissions.ts';
-import type { Role } from '#contract/platform/users.ts';
 import { Refused } from './errors.ts';
 
 /** `operator`: a request with METRICS_TOKEN; without one and outside of production, from the loopback interface. */

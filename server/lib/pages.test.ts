@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fallbackSettings } from '#contract/page-settings.ts';
+import { fallbackSettings } from '#contract/platform/page-settings.ts';
 import { PageRenderer, preferredEncoding } from './pages.ts';
 
 const html =

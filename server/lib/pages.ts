@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import acceptNegotiator from '@fastify/accept-negotiator';
 import type { Page } from '#contract/page.ts';
 import { pageTitle, siteName } from '#contract/page.ts';
-import type { PageSettings } from '#contract/page-settings.ts';
+import type { PageSettings } from '#contract/platform/page-settings.ts';
 import { type RenderedHtml, stateElementId } from '#contract/rendering.ts';
 import { cardSize } from '#server/lib/cards/card.ts';
 

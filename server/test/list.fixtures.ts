@@ -1,5 +1,5 @@
 // The fixture that a list provides for the common list tests (server/lists.test.ts).
-import type { Role } from '#contract/platform/users.ts';
+import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import type { AnyDeclaration } from '#server/lib/list/declaration.ts';
 

@@ -1,7 +1,8 @@
 // Creates signed-in users for tests without hashing a password.
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addHours } from 'date-fns/addHours';
-import type { Role } from '#contract/platform/users.ts';
+import type { Role } from '#contract/permissions.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';

@@ -1,8 +1,9 @@
 // What a moderator has told the user, over or above every page: a warning until it is read, and that they cannot write.
+
 import { Link } from '@tanstack/react-router';
 import MicOff from 'lucide-react/icons/mic-off';
 import { useId, useState } from 'react';
-import type { OwnSanction } from '#contract/safety/sanctions.ts';
+import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';

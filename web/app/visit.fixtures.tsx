@@ -4,7 +4,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { siteName } from '#contract/page.ts';
-import type { PageSettings } from '#contract/page-settings.ts';
+import type { PageSettings } from '#contract/platform/page-settings.ts';
 import type { User } from '#contract/platform/users.ts';
 import { startSession } from '#web/features/platform/auth/auth.queries.ts';
 import { setSignedOut } from '#web/lib/session.ts';

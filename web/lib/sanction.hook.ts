@@ -1,6 +1,6 @@
 // The sanction of one kind that lasts longest. Apart from the others: the layout of every page needs only whether there are any.
+import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import type { SanctionKind } from '#contract/safety/sanctions.rules.ts';
-import type { OwnSanction } from '#contract/safety/sanctions.ts';
 import { useSanctions } from './sanctions.hook.ts';
 
 export const useSanction = (kind: SanctionKind): OwnSanction | undefined =>

@@ -1,5 +1,5 @@
 // What moderators have decided about the signed-in user, as far as it is in force. The server enforces it.
-import type { OwnSanction } from '#contract/safety/sanctions.ts';
+import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import { useSession } from './session.ts';
 
 const none: OwnSanction[] = [];

@@ -1,5 +1,5 @@
 // The settings that the server wrote into index.html, merged over the defaults.
-import { fallbackSettings, type PageSettings } from '#contract/page-settings.ts';
+import { fallbackSettings, type PageSettings } from '#contract/platform/page-settings.ts';
 
 let onServer: PageSettings | undefined;
 

@@ -1,5 +1,5 @@
 // The page of saved resources, and its card on the profile.
-import type { savesPages } from '#contract/social/saves.pages.ts';
+import type { savesPages } from '#contract/library/saves.pages.ts';
 import type { Feature } from './feature.ts';
 
 export const savesFeature = {

@@ -1,6 +1,6 @@
 // The messages between the server and the worker that renders its pages.
 
-import type { PageSettings } from '#contract/page-settings.ts';
+import type { PageSettings } from '#contract/platform/page-settings.ts';
 import type { RenderedHtml } from '#contract/rendering.ts';
 
 export interface ApiAnswer {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { fallbackSettings } from '#contract/page-settings.ts';
+import { fallbackSettings } from '#contract/platform/page-settings.ts';
 import { PageWorker, type RenderTask } from './page-worker.ts';
 
 const worker = new PageWorker();

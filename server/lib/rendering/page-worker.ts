@@ -2,7 +2,7 @@
 // when its rendering fails: then the browser renders it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { PageSettings } from '#contract/page-settings.ts';
+import type { PageSettings } from '#contract/platform/page-settings.ts';
 import type { RenderedHtml } from '#contract/rendering.ts';
 import { projectPath } from '#server/lib/project.ts';
 import type { ApiAnswer, FromServer, ToServer } from './messages.ts';

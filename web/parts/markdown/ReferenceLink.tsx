@@ -1,9 +1,10 @@
 // A link to a course, member, thread or resource that a text refers to; a card where it stands alone in its paragraph.
+
 import BookOpen from 'lucide-react/icons/book-open';
 import FileText from 'lucide-react/icons/file-text';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
-import type { ThreadStatus } from '#contract/forums/threads.rules.ts';
+import type { ThreadStatus } from '#contract/thread-status.rules.ts';
 import { StatusBadge } from '#web/parts/threads/StatusBadge.tsx';
 import { markdownLink } from './markdown.style.ts';
 import { PageLink } from './PageLink.tsx';

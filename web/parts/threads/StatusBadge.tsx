@@ -1,5 +1,5 @@
 // Whether a question is open, answered or solved, the same everywhere it is listed.
-import type { ThreadStatus } from '#contract/forums/threads.rules.ts';
+import type { ThreadStatus } from '#contract/thread-status.rules.ts';
 import { Badge, type Tone } from '#web/components/ui/Badge.tsx';
 
 const statuses: Record<ThreadStatus, [label: string, tone: Tone]> = {

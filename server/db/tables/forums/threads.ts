@@ -1,4 +1,5 @@
 // The threads of the forums with their posts: the opening one, replies, and comments under a reply.
+
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -13,7 +14,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PostState, ThreadStatus } from '#contract/forums/threads.rules.ts';
+import type { PostState } from '#contract/forums/threads.rules.ts';
+import type { ThreadStatus } from '#contract/thread-status.rules.ts';
 import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { events } from '#server/db/tables/calendar/events.ts';
 import { resources } from '#server/db/tables/library/resources.ts';

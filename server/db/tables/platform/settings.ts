@@ -1,6 +1,8 @@
 // The settings of the campus, in one row. Null is the default of the environment.
+
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { EventPublishers, Section } from '#contract/platform/settings.rules.ts';
+import type { EventPublishers } from '#contract/permissions.ts';
+import type { Section } from '#contract/platform/settings.rules.ts';
 import { timestamptzMs } from '#server/db/columns.ts';
 
 export const settings = pgTable('settings', {

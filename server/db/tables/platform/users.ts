@@ -1,9 +1,10 @@
 // User accounts: credentials, role and profile.
+
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/permissions.ts';
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
-import type { Role } from '#contract/platform/users.ts';
-import type { ShownField } from '#contract/site/profile.rules.ts';
+import type { ShownField } from '#contract/platform/users.rules.ts';
 import { ginIndex, timestamptz, timestamptzMs } from '#server/db/columns.ts';
 import { files } from './files.ts';
 

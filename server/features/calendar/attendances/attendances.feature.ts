@@ -1,4 +1,5 @@
 // Answers to the dates of events: seats, the waitlist, tickets and check-in.
+
 import type { Feature } from '#server/feature.ts';
 import {
   eventChanged,
@@ -8,7 +9,8 @@ import {
   stillComing,
 } from './attendances.notifications.ts';
 import { attendancesRoutes } from './attendances.routes.ts';
-import { tellEventNews } from './event-news.service.ts';
+import { changeCapacity } from './capacity.service.ts';
+import { tellEventNews, tellOfChange } from './event-news.service.ts';
 import { exportAnswers } from './export.service.ts';
 import { releaseSeatsOf } from './forgetting.service.ts';
 import { expireOffers } from './offers.service.ts';
@@ -17,6 +19,7 @@ import { sendReminders } from './reminders.service.ts';
 
 export const attendancesFeature = {
   name: 'attendances',
+  ports: { tellOfChange, changeCapacity },
   routes: attendancesRoutes,
   notifications: [seatNews, eventChanged, eventRequests, eventReminder, stillComing],
   jobs: {
@@ -43,6 +46,7 @@ export const attendancesFeature = {
   },
   // The answers themselves are deleted by their foreign key.
   forgetPerson: (db, { id }) => releaseSeatsOf(db, id),
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'event-answers.json',

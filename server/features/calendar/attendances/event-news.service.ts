@@ -1,5 +1,6 @@
 // Tells those concerned that dates were moved, take place elsewhere or are cancelled. In a job, off the request, in portions: the
 // embedded database answers nobody else meanwhile.
+
 import { randomUUID } from 'node:crypto';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AttendanceState } from '#contract/calendar/attendances.rules.ts';
@@ -7,22 +8,13 @@ import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { attendances, events, notifications, occurrences } from '#server/db/schema.ts';
 import { isOpenTo } from '#server/features/calendar/events/event-audience.service.ts';
+import type { EventChange } from '#server/features/calendar/events/saved-dates.service.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { nilId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { eventChanged } from './attendances.notifications.ts';
 
-interface Change {
-  eventId: string;
-  occurrenceIds: string[];
-  kind: 'moved' | 'place' | 'cancelled';
-  /** Why it is cancelled; empty otherwise. */
-  reason: string;
-  /** Who did it is not told. */
-  byUserId: string | null;
-}
-
-type EventNews = Change & {
+type EventNews = EventChange & {
   /** By which a job that runs again knows whom it has told. */
   changeId: string;
   /** The last person who was told. */
@@ -39,7 +31,7 @@ const portionSize = 200;
 const concerned: AttendanceState[] = ['going', 'interested', 'waiting', 'offered', 'requested'];
 
 /** In the transaction of the change. */
-export async function tellOfChange(db: Db, change: Change): Promise<void> {
+export async function tellOfChange(db: Db, change: EventChange): Promise<void> {
   if (change.occurrenceIds.length === 0) return;
   // Who said that they still come said so of another time.
   if (change.kind === 'moved')

@@ -7,6 +7,7 @@ export const calendarsFeature = {
   routes: calendarsRoutes,
   // The number of its address is deleted with the account by its foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./calendars.access.ts')).calendarsAccess,
 } satisfies Feature;

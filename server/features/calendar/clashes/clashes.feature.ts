@@ -6,6 +6,7 @@ export const clashesFeature = {
   name: 'clashes',
   routes: clashesRoutes,
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./clashes.access.ts')).clashesAccess,
 } satisfies Feature;

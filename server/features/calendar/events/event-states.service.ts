@@ -1,13 +1,14 @@
 // From a draft to a published event, and cancelling it.
+
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CampusEvent, EventState } from '#contract/calendar/events.ts';
 import { type Actor, isPrivileged, mayPublishEvents } from '#contract/permissions.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { events, occurrences } from '#server/db/schema.ts';
-import { tellOfChange } from '#server/features/calendar/attendances/event-news.service.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { ports } from '#server/lib/ports.ts';
 import { type EventRow, lockManaged } from './event-access.service.ts';
 import { isPublic } from './event-audience.service.ts';
 import { takeSave } from './event-writing.service.ts';
@@ -88,7 +89,7 @@ export async function cancelEvent(
       throw new Refused('forbidden', { message: 'It is not published: delete it instead.' });
     await setEventState(db, event, { state: 'cancelled', reason });
     const occurrenceIds = await cancelDatesOf(db, event.id, reason);
-    await tellOfChange(db, {
+    await ports.tellOfChange(db, {
       eventId: event.id,
       occurrenceIds,
       kind: 'cancelled',

@@ -59,6 +59,7 @@ export const eventsFeature = {
   // Dates that are over leave the list, and give way to the next one of their event, without a write.
   pageVersions: { '/events': async () => everyTenMinutes(), '/events/$event': async () => everyTenMinutes() },
   forgetPerson: (db, { id }) => forgetEventsOf(db, id),
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     { name: 'events.json', about: 'the events you made', content: await exportEvents(db, id) },
   ],

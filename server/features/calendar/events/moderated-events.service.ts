@@ -1,4 +1,5 @@
 // Events as moderators see and decide about them: those for everyone. Sessions belong to their group or mentorship.
+
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { eventPath } from '#contract/calendar/events.rules.ts';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
@@ -7,14 +8,8 @@ import type { Db } from '#server/db/client.ts';
 import { courses, events, hosts, occurrences, users } from '#server/db/schema.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { tellAuthor } from '#server/features/safety/reports/author-news.service.ts';
-import {
-  closeCasesOf,
-  type Deciding,
-  isChanged,
-  openCase,
-  type Removable,
-  type Thing,
-} from '#server/features/safety/reports/cases.service.ts';
+import { closeCasesOf, isChanged, openCase } from '#server/features/safety/reports/cases.service.ts';
+import type { Deciding, Removable, Thing } from '#server/lib/moderation.ts';
 import type { EventRow } from './event-access.service.ts';
 import { searchTextOf } from './event-input.service.ts';
 

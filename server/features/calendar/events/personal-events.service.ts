@@ -3,10 +3,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { events, hosts } from '#server/db/schema.ts';
-import { tellOfChange } from '#server/features/calendar/attendances/event-news.service.ts';
 import { keepHostWithoutPerson } from '#server/features/calendar/hosts/hosts.service.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
+import { ports } from '#server/lib/ports.ts';
 import { cancelDatesOf, setEventState } from './event-states.service.ts';
 
 const maxExported = 1_000;
@@ -79,7 +79,13 @@ export async function forgetEventsOf(db: Db, userId: string): Promise<void> {
   for (const { event } of own.filter(({ event }) => event.state === 'published')) {
     await setEventState(db, event, { state: 'cancelled', reason });
     const occurrenceIds = await cancelDatesOf(db, event.id, reason);
-    await tellOfChange(db, { eventId: event.id, occurrenceIds, kind: 'cancelled', reason, byUserId: userId });
+    await ports.tellOfChange(db, {
+      eventId: event.id,
+      occurrenceIds,
+      kind: 'cancelled',
+      reason,
+      byUserId: userId,
+    });
   }
   if (own.length > 0) await keepHostWithoutPerson(db, userId);
 }

@@ -1,12 +1,36 @@
 // Saves changed dates in one statement, and tells those who come what they must know.
+
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { occurrences } from '#server/db/schema.ts';
+import { ports } from '#server/lib/ports.ts';
 
-import { changeCapacity } from '#server/features/calendar/attendances/capacity.service.ts';
-import { tellOfChange } from '#server/features/calendar/attendances/event-news.service.ts';
 import type { DateRow, EventRow } from './event-access.service.ts';
 import { isPublished } from './event-audience.service.ts';
+
+export interface EventChange {
+  eventId: string;
+  occurrenceIds: string[];
+  kind: 'moved' | 'place' | 'cancelled';
+  /** Why it is cancelled; empty otherwise. */
+  reason: string;
+  /** Who did it is not told. */
+  byUserId: string | null;
+}
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** In the transaction of the change. */
+    tellOfChange(db: Db, change: EventChange): Promise<void>;
+    /** In the transaction that changes the capacity of these dates, after it has changed their rows. */
+    changeCapacity(
+      db: Db,
+      occurrenceIds: readonly string[],
+      capacity: number | null,
+      overflow: 'refuse' | 'waitlist',
+    ): Promise<void>;
+  }
+}
 
 export interface ChangedDate {
   before: DateRow;
@@ -80,7 +104,7 @@ async function fitCapacities(db: Db, changed: ChangedDate[], overflow: 'refuse' 
     if (before.capacity === after.capacity || after.state !== 'on') continue;
     byCapacity.set(after.capacity, [...(byCapacity.get(after.capacity) ?? []), before.id]);
   }
-  for (const [capacity, ids] of byCapacity) await changeCapacity(db, ids, capacity, overflow);
+  for (const [capacity, ids] of byCapacity) await ports.changeCapacity(db, ids, capacity, overflow);
 }
 
 /** A date that has moved to another place is told of once. */
@@ -95,5 +119,5 @@ export async function tellOfDates(
   const kinds = { moved, place: place.filter((id) => !moved.includes(id)), cancelled };
   for (const kind of ['moved', 'place', 'cancelled'] as const)
     if (kinds[kind].length > 0)
-      await tellOfChange(db, { eventId, occurrenceIds: kinds[kind], kind, reason, byUserId });
+      await ports.tellOfChange(db, { eventId, occurrenceIds: kinds[kind], kind, reason, byUserId });
 }

@@ -1,12 +1,13 @@
 // Sessions: events that are published for an audience alone. Whoever calls has checked that the person may plan them.
+
 import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { EventAudience, EventInput } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { events, hosts, occurrences } from '#server/db/schema.ts';
-import { tellOfChange } from '#server/features/calendar/attendances/event-news.service.ts';
 import { makeOwnHost } from '#server/features/calendar/hosts/hosts.service.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { ports } from '#server/lib/ports.ts';
 import { checkInput } from './event-input.service.ts';
 import { cancelDatesOf, setEventState } from './event-states.service.ts';
 import { insertEvent, takeSave } from './event-writing.service.ts';
@@ -105,6 +106,6 @@ export async function cancelSessions(
   for (const event of open) {
     await setEventState(db, event, { state: 'cancelled', reason });
     const occurrenceIds = await cancelDatesOf(db, event.id, reason);
-    await tellOfChange(db, { eventId: event.id, occurrenceIds, kind: 'cancelled', reason, byUserId });
+    await ports.tellOfChange(db, { eventId: event.id, occurrenceIds, kind: 'cancelled', reason, byUserId });
   }
 }

@@ -27,6 +27,7 @@ export const hostsFeature = {
   pageVersions: { '/hosts/$slug': async () => everyTenMinutes() },
   // The events of a person keep their host without the name; memberships are deleted by their foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'hosts.json',

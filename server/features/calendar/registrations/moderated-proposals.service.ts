@@ -1,9 +1,10 @@
 // Proposals of events in the queue of moderators, beside the Registration Inbox, which has the conversation and can reject one too.
+
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { events } from '#server/db/schema.ts';
 import { moderatedEvent, readEvents } from '#server/features/calendar/events/moderated-events.service.ts';
-import type { Deciding, ModeratedKind } from '#server/features/safety/reports/cases.service.ts';
+import type { Deciding, ModeratedKind } from '#server/lib/moderation.ts';
 import { type Judgement, judge } from './registrations.service.ts';
 
 export const moderatedProposal: ModeratedKind = {

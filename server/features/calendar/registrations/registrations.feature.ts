@@ -12,6 +12,7 @@ export const registrationsFeature = {
   notifications: [registrationNews, registrationReply],
   // Messages stay with the event, without the name: a foreign key removes it.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'registration-messages.json',

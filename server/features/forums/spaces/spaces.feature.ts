@@ -1,10 +1,12 @@
 // The spaces of the forums.
+
 import { eq } from 'drizzle-orm';
 import { spacePath } from '#contract/forums/spaces.rules.ts';
 import { courseCodes, courses, spaces, threads, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 import { followableSpace } from './followable-space.service.ts';
+import { renameGroupSpace } from './group-spaces.service.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 import { getSpace } from './spaces.service.ts';
 
@@ -13,6 +15,7 @@ const listed = [spaces, courses, courseCodes, threads, users];
 
 export const spacesFeature = {
   name: 'spaces',
+  ports: { renameGroupSpace },
   section: 'forums',
   routes: spacesRoutes,
   followable: { space: followableSpace },
@@ -46,6 +49,7 @@ export const spacesFeature = {
     },
   },
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   demo: { after: ['catalogue'], load: async (parts) => (await import('./spaces.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./spaces.access.ts')).spacesAccess,

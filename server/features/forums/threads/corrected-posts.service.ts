@@ -1,10 +1,11 @@
 // Posts that moderators correct, and threads that they move, by a decision about a case. The thread is locked by it, the audit entry and
 // the notice of the author are those of the case.
+
 import { eq } from 'drizzle-orm';
 import type { Texts } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, postVersions, threads } from '#server/db/schema.ts';
-import type { Deciding } from '#server/features/safety/reports/cases.service.ts';
+import type { Deciding } from '#server/lib/moderation.ts';
 import { relocateThread } from './moderation.service.ts';
 import { replaceText } from './post-text.ts';
 import { noPost } from './threads.service.ts';

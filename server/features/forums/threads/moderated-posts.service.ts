@@ -11,13 +11,9 @@ import {
   notify,
   retractNotification,
 } from '#server/features/platform/notifications/notifications.service.ts';
-import {
-  isChanged,
-  openCase,
-  type Removable,
-  type Thing,
-} from '#server/features/safety/reports/cases.service.ts';
+import { isChanged, openCase } from '#server/features/safety/reports/cases.service.ts';
 import { type PostSuspicion, suspicionTexts } from '#server/features/safety/rules/suspicion.service.ts';
+import type { Removable, Thing } from '#server/lib/moderation.ts';
 import { emptyPost } from './emptied-posts.service.ts';
 import { setPostState } from './post-state.ts';
 import { moderated } from './threads.notifications.ts';

@@ -1,11 +1,12 @@
 // The head of a thread's page: title, canonical address, the description for search engines, and the card of link previews.
 
 import type { Post } from '#contract/forums/posts.ts';
-import { authorName, type ThreadStatus, threadPath } from '#contract/forums/threads.rules.ts';
+import { authorName, threadPath } from '#contract/forums/threads.rules.ts';
 import type { Thread } from '#contract/forums/threads.ts';
 import { excerptOfMarkdown } from '#contract/markdown.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { idOf } from '#contract/slugs.ts';
+import type { ThreadStatus } from '#contract/thread-status.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { type Card, cardPath, type Tone } from '#server/lib/cards/card.ts';
 import { isNotFound } from '#server/lib/errors.ts';

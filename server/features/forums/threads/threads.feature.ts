@@ -1,4 +1,5 @@
 // The threads of the forums and their posts.
+
 import { sql } from 'drizzle-orm';
 import { threadPath } from '#contract/forums/threads.rules.ts';
 import { courseCodes, courses, events, posts, spaces, threads, users } from '#server/db/schema.ts';
@@ -25,6 +26,7 @@ import {
 import { threadsRoutes } from './threads.routes.ts';
 import { exportThreads } from './threads.service.ts';
 import { askAboutUnanswered, exportRequests } from './unanswered.service.ts';
+import { moveCourseThreads } from './writing.service.ts';
 
 export const threadsFeature = {
   name: 'threads',
@@ -88,6 +90,7 @@ export const threadsFeature = {
   feeds: { threads: threadFeed },
   // Threads and posts stay without their author; the rest is deleted with the account by foreign keys.
   forgetPerson: 'nothing',
+  mergeCourse: moveCourseThreads,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'threads.json',

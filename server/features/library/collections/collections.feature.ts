@@ -8,6 +8,7 @@ export const collectionsFeature = {
   routes: collectionsRoutes,
   // Deleted with the account, by the foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'collections.json',

@@ -1,16 +1,13 @@
 // Resources as moderators see and decide about them.
+
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { resourcePath } from '#contract/library/resources.rules.ts';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, users } from '#server/db/schema.ts';
 import { tellAuthor } from '#server/features/safety/reports/author-news.service.ts';
-import {
-  type Deciding,
-  isChanged,
-  type Removable,
-  type Thing,
-} from '#server/features/safety/reports/cases.service.ts';
+import { isChanged } from '#server/features/safety/reports/cases.service.ts';
+import type { Deciding, Removable, Thing } from '#server/lib/moderation.ts';
 import { correctResource, moveToCourse, textFieldOf } from './corrected-resources.service.ts';
 import { deleteWithFiles } from './deleted-resources.service.ts';
 

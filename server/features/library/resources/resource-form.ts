@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Paper, yearOf } from '#contract/library/papers.rules.ts';
 import { resourceProblems, storedDescription } from '#contract/library/resource-form.rules.ts';
 import { fileKind, isUrlType, ResourceForm, type ResourceInput } from '#contract/library/resources.ts';
-import { parseTags } from '#contract/tags.ts';
+import { parseTags } from '#contract/library/tags.ts';
 import { readFields } from '#server/lib/form-fields.ts';
 
 export interface ReceivedResource {

@@ -15,6 +15,7 @@ import { moderated, newVersion } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
 import { forgetWords } from './search-vocabulary.service.ts';
+import { addCounts } from './totals.service.ts';
 import { notifySavers } from './version-news.service.ts';
 import { forgetFormer } from './versions.service.ts';
 import { fetchVideoPicture } from './video-pictures.service.ts';
@@ -27,6 +28,7 @@ declare module '#server/lib/jobs/kinds.ts' {
 
 export const resourcesFeature = {
   name: 'resources',
+  ports: { addResourceCounts: addCounts },
   routes: resourcesRoutes,
   jobs: {
     'version-news': {
@@ -71,6 +73,7 @@ export const resourcesFeature = {
   moderated: { resource: moderatedResource },
   // Resources are kept without their owner.
   forgetPerson: (db, { id }) => forgetFormer(db, id),
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => {
     const shared = await listForExport(db, id);
     return [

@@ -1,16 +1,9 @@
 // Totals of views and downloads, denormalised into the resource, since the list sorts by them.
+
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
-
-export interface CountedResource {
-  id: string;
-  owner: string | null;
-  title: string;
-  /** Including `added`. */
-  views: number;
-  added: number;
-}
+import type { CountedResource } from '#server/features/platform/counts/counter.service.ts';
 
 /** Adds the counts in one statement and returns the updated resources. */
 export function addCounts(

@@ -11,6 +11,7 @@ export const templatesFeature = {
     '/templates': async (files) => (await listTemplates(files)).map(({ file }) => file.version).join(' '),
   },
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./templates.access.ts')).templatesAccess,
 } satisfies Feature;

@@ -1,11 +1,13 @@
 // Wants as moderators see and decide about them. Who wants something is told to nobody.
+
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { wantedPath, wantTitle } from '#contract/library/wants.rules.ts';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, teachers, wants } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
-import { closeCasesOf, type Removable, type Thing } from '#server/features/safety/reports/cases.service.ts';
+import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
+import type { Removable, Thing } from '#server/lib/moderation.ts';
 import { wantFilled } from './wants.notifications.ts';
 
 export const moderatedWant: Removable = {

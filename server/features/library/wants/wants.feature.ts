@@ -1,16 +1,18 @@
 // What members need of a course and nobody has shared yet.
+
 import { courseCodes, courses, resources, teachers, wants } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
 import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
 import { askWhoTook } from './asking.service.ts';
-import { tellWaiting } from './filling.service.ts';
+import { fillByReviews, tellWaiting } from './filling.service.ts';
 import { moderatedWant } from './moderated-wants.service.ts';
-import { deleteOldWants, exportWants, leaveAllWants } from './upkeep.service.ts';
+import { deleteOldWants, exportWants, leaveAllWants, moveWants } from './upkeep.service.ts';
 import { wanted, wantFilled, wantThanks } from './wants.notifications.ts';
 import { wantsRoutes } from './wants.routes.ts';
 
 export const wantsFeature = {
   name: 'wants',
+  ports: { fillWanted: fillByReviews },
   routes: wantsRoutes,
   jobs: {
     'want-asking': {
@@ -31,6 +33,7 @@ export const wantsFeature = {
   moderated: { want: moderatedWant },
   housekeeping: ({ db }) => deleteOldWants(db),
   forgetPerson: (db, { id }) => leaveAllWants(db, id),
+  mergeCourse: moveWants,
   exportOf: async ({ db }, { id }) => [
     { name: 'wants.json', about: 'what you need and wait for', content: await exportWants(db, id) },
   ],

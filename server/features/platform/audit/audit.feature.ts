@@ -7,6 +7,7 @@ export const auditFeature = {
   routes: auditRoutes,
   // Audit entries are kept after the account is deleted.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   // Only admins may read the audit log.
   exportOf: 'nothing',
   access: async () => (await import('./audit.access.ts')).auditAccess,

@@ -1,8 +1,8 @@
 // HTTP routes of the audit log.
 import type { FastifyPluginAsync } from 'fastify';
 import { auditCalls } from '#contract/platform/audit.ts';
+import type { FeatureParts } from '#server/feature.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import type { Reporting } from '#server/features/safety/reports/reports.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { auditCsv, readAuditLog } from './audit.service.ts';
@@ -15,7 +15,7 @@ const downloadsPerPerson: Limit = {
   sentence: 'You have downloaded the log often.',
 };
 
-export const auditRoutes: FastifyPluginAsync<Reporting> = async (app, parts) => {
+export const auditRoutes: FastifyPluginAsync<FeatureParts> = async (app, parts) => {
   const { db } = parts;
   const route = routesOf(app, auditCalls);
 

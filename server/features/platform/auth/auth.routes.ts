@@ -1,11 +1,13 @@
 // HTTP routes of registration, sign-in and sign-out; verification and password reset have files of their own.
+
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { authCalls } from '#contract/platform/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { acceptCode, askForCode } from '#server/features/platform/second-factor/sign-in-step.service.ts';
+import { activeSanctionsOf } from '#server/features/platform/sessions/active-sanctions.service.ts';
 import { findDevice, rememberDevice } from '#server/features/platform/sessions/device-cookie.service.ts';
-import { notifyNewDevice } from '#server/features/platform/sessions/devices.service.ts';
+import type { GoogleSignIn } from '#server/features/platform/sessions/google.service.ts';
 import {
   dropSession,
   sessionOf,
@@ -13,13 +15,12 @@ import {
 } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import { lockUser, toUser, type UserRow } from '#server/features/platform/users/users.service.ts';
-import { activeSanctionsOf } from '#server/features/safety/sanctions/active-sanctions.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { register, type SignInContext, signIn, signInWithGoogle } from './auth.service.ts';
-import type { GoogleSignIn } from './google.service.ts';
+import { notifyNewDevice } from './new-device.service.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
 

@@ -1,4 +1,5 @@
 // Registration and authentication, by password or by Google.
+
 import { eq } from 'drizzle-orm';
 import type { LoginInput, RegisterInput } from '#contract/platform/auth.ts';
 import { emailKey } from '#contract/platform/users.ts';
@@ -6,6 +7,7 @@ import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import { revokeLinksOf } from '#server/features/platform/mail/links.service.ts';
 import { dropUnsentMails } from '#server/features/platform/mail/mail.service.ts';
+import type { GoogleAccount } from '#server/features/platform/sessions/google.service.ts';
 import { endSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';
 import { refuseOutsideCampus } from '#server/features/platform/users/campus.service.ts';
 import {
@@ -14,15 +16,23 @@ import {
   findUserByEmail,
   type UserRow,
 } from '#server/features/platform/users/users.service.ts';
-import { promoteConfigured } from '#server/features/site/members/first-admin.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, refundAttempt, refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
 import { refuseWeakPassword } from '#server/lib/password-strength.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
+import { ports } from '#server/lib/ports.ts';
 import { refuseReservedName } from '#server/lib/reserved-names.ts';
-import type { GoogleAccount } from './google.service.ts';
 import { findFreeUsername } from './username.ts';
 import { orderVerification } from './verification.service.ts';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** To be called in the transaction that creates or confirms the account. */
+    promoteFirstAdmin(db: Db, adminEmail: string | undefined, user: UserRow): Promise<UserRow>;
+    /** Marks the address as confirmed; the account of ADMIN_EMAIL becomes an admin by it. */
+    confirmEmail(db: Db, adminEmail: string | undefined, before: UserRow): Promise<UserRow | undefined>;
+  }
+}
 
 export const signInPerAccount: Limit = { name: 'sign-in-account', count: 10, windowSeconds: 15 * 60 };
 
@@ -145,7 +155,7 @@ async function linkGoogle(
     ...(user.fullName === '' && { fullName: google.name }),
   });
   if (!linked) throw new Refused('google_invalid');
-  return promoteConfigured(db, adminEmail, linked);
+  return ports.promoteFirstAdmin(db, adminEmail, linked);
 }
 
 async function createGoogleUser(db: Db, context: SignInContext, google: GoogleAccount): Promise<UserRow> {
@@ -158,5 +168,5 @@ async function createGoogleUser(db: Db, context: SignInContext, google: GoogleAc
     fullName: google.name,
     img: google.picture,
   });
-  return promoteConfigured(db, context.adminEmail, created);
+  return ports.promoteFirstAdmin(db, context.adminEmail, created);
 }

@@ -1,4 +1,5 @@
 // Password reset by a one-time link sent to the account's address.
+
 import { randomUUID } from 'node:crypto';
 import type { PasswordReset } from '#contract/platform/auth.ts';
 import { emailKey } from '#contract/platform/users.ts';
@@ -8,11 +9,11 @@ import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { endSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/platform/users/password.service.ts';
 import { lockUser } from '#server/features/platform/users/users.service.ts';
-import { confirmEmail } from '#server/features/site/members/first-admin.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, resetAttempts, takeAttempt } from '#server/lib/limits.ts';
 import { refuseWeakPassword } from '#server/lib/password-strength.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
+import { ports } from '#server/lib/ports.ts';
 import type { AuthMails } from './auth.mails.tsx';
 import { signInPerAccount } from './auth.service.ts';
 
@@ -70,7 +71,7 @@ export async function resetPassword(
     if (user?.email !== link.email) throw new Refused('link_over');
     await refuseWeakPassword(password, 'password', user);
     // The link was received by mail, which verifies the address.
-    if (!user.emailVerifiedAt) await confirmEmail(db, adminEmail, user);
+    if (!user.emailVerifiedAt) await ports.confirmEmail(db, adminEmail, user);
     await setPassword(db, user, passwordHash);
     await revokeLinksOf(db, user.id, 'verify-email');
     await endSessionsOf(db, user.id);

@@ -1,12 +1,13 @@
 // Email verification by a one-time link.
+
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/client.ts';
 import { consumeLink, findLink, keepUsedLinks } from '#server/features/platform/mail/links.service.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';
-import { confirmEmail } from '#server/features/site/members/first-admin.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { ports } from '#server/lib/ports.ts';
 import type { AuthMails } from './auth.mails.tsx';
 
 const mailsPerPerson: Limit = {
@@ -40,7 +41,7 @@ export async function verifyEmail(db: Db, adminEmail: string | undefined, token:
       const user = await lockUser(db, link.userId ?? '');
       // The link verifies only the address that it was sent to.
       if (user?.email !== link.email) throw new Refused('link_over');
-      await confirmEmail(db, adminEmail, user);
+      await ports.confirmEmail(db, adminEmail, user);
       await keepUsedLinks(db, link, 'verified-email');
     });
     return true;

@@ -1,16 +1,36 @@
 // Counts views, downloads and searches that found nothing: buffered in memory and written in batches every second, so that requests never wait for it.
+
 import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { type VisitKind, visits } from '#server/db/schema.ts';
-import { addCounts, type CountedResource } from '#server/features/library/resources/totals.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { isInvalidDataError } from '#server/lib/database-errors.ts';
 import { dayOf } from '#server/lib/days.ts';
+import { ports } from '#server/lib/ports.ts';
 import { milestone } from './counts.notifications.ts';
 import { missedWords, writeMissed } from './missed-searches.service.ts';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** Adds the counts in one statement and returns the updated resources. */
+    addResourceCounts(
+      db: Db,
+      counts: { id: string; views: number; downloads: number }[],
+    ): Promise<CountedResource[]>;
+  }
+}
+
+export interface CountedResource {
+  id: string;
+  owner: string | null;
+  title: string;
+  /** Including `added`. */
+  views: number;
+  added: number;
+}
 
 interface Visit {
   resource: string;
@@ -170,7 +190,7 @@ async function writeVisits(db: Db, batch: Visit[]): Promise<void> {
       select resource_id as id, sum(views)::int as views, sum(downloads)::int as downloads
       from sums group by resource_id`,
     );
-    for (const row of await addCounts(db, counts)) await notifyMilestone(db, row);
+    for (const row of await ports.addResourceCounts(db, counts)) await notifyMilestone(db, row);
   });
 }
 

@@ -17,6 +17,7 @@ export const countsFeature = {
   notifications: [milestone],
   // Visits are deleted the next day; counts hold no personal data.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   demo: { after: ['resources'], load: async (parts) => (await import('./counts.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./counts.access.ts')).countsAccess,

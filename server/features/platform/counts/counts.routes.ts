@@ -1,10 +1,11 @@
 // HTTP route that counts a view, called when a preview opens.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { countsCalls } from '#contract/platform/counts.ts';
+import type { CountVisit } from '#server/lib/count-visit.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import type { CountVisit } from './visit.service.ts';
 
 export const countsRoutes: FastifyPluginAsync<{ countVisit: CountVisit }> = async (app, { countVisit }) => {
   const route = routesOf(app, countsCalls);

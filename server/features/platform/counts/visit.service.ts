@@ -1,17 +1,12 @@
 // Counts a request as a visit of a member, or of an anonymous visitor identified by a daily hash.
-import type { FastifyRequest } from 'fastify';
-import type { VisitKind } from '#server/db/schema.ts';
+
 import { deviceName } from '#server/features/platform/sessions/devices.service.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { cookieName } from '#server/features/platform/sessions/session-cookie.service.ts';
+import type { CountVisit } from '#server/lib/count-visit.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import type { Counter } from './counter.service.ts';
 import type { Visitors } from './visitors.service.ts';
-
-export type CountVisit = (
-  request: FastifyRequest,
-  what: { resource: string; kind: VisitKind; words?: string | undefined },
-) => Promise<void>;
 
 export const createVisitCounter =
   (parts: { sessionCache: SessionCache; counter: Counter; visitors: Visitors }): CountVisit =>

@@ -8,6 +8,7 @@ export const deploymentFeature = {
   // The state of the parts is not in the HTML: the page asks for it.
   pageTables: { '/auto-deployed': [] },
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./deployment.access.ts')).deploymentAccess,
 } satisfies Feature;

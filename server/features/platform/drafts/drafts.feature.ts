@@ -9,6 +9,7 @@ export const draftsFeature = {
   housekeeping: ({ db }) => deleteOldDrafts(db),
   // Deleted with the account by the foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'drafts.json',

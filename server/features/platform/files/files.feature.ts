@@ -46,6 +46,7 @@ export const filesFeature = {
   },
   // Files are collected with the rows that refer to them: the profile picture with the account; resources are kept.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./files.access.ts')).filesAccess,
 } satisfies Feature;

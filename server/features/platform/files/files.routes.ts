@@ -1,11 +1,12 @@
 // HTTP routes that serve uploaded files and thumbnails: access check, ranges, caching, and a sandbox against active content.
+
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { filesCalls } from '#contract/platform/files.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import type { CountVisit } from '#server/features/platform/counts/visit.service.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorIfSignedIn } from '#server/features/platform/sessions/session-cookie.service.ts';
+import type { CountVisit } from '#server/lib/count-visit.ts';
 import { pdfKey } from '#server/lib/derived-keys.ts';
 import { downloadName } from '#server/lib/download-name.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,4 +1,5 @@
 // Uploaded files: storing them for an owner noun, attaching and releasing them, and checking read access.
+
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -8,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { files } from '#server/db/schema.ts';
-import type { CountVisit } from '#server/features/platform/counts/visit.service.ts';
+import type { CountVisit } from '#server/lib/count-visit.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
 import type { Decoder } from '#server/lib/decoding/decoder.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -9,6 +9,7 @@ export const jobsFeature = {
   housekeeping: ({ db }) => deleteOldFailures(db),
   // Payloads hold only ids, and done jobs are deleted.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./jobs.access.ts')).jobsAccess,
 } satisfies Feature;

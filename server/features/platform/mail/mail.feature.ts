@@ -47,6 +47,7 @@ export const mailFeature = {
     await deleteOldMails(db);
   },
   forgetPerson: forgetMailsOf,
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./mail.access.ts')).mailAccess,
 } satisfies Feature;

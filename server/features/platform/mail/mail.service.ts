@@ -1,4 +1,5 @@
 // Mails: queued in the transaction that causes them, rendered and sent by a job.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { mails } from '#server/db/schema.ts';
-import type { DescribeNotification } from '#server/features/platform/notifications/notifications.service.ts';
+import type { DescribeNotification } from '#server/lib/describe-notification.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { failureReason } from '#server/lib/failure-reason.ts';
 import { isId } from '#server/lib/ids.ts';

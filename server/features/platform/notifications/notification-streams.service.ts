@@ -1,9 +1,11 @@
 // Pushes unread counts and the newest notifications over server-sent events. The database announces whose notifications
 // changed, whichever instance wrote them. Each event is the whole state, so a reconnect needs no replay.
+
 import type { Bell } from '#contract/platform/notifications.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { notifications, sanctions, sessions, users } from '#server/db/schema.ts';
-import { type DescribeNotification, loadBells } from './notifications.service.ts';
+import type { DescribeNotification } from '#server/lib/describe-notification.ts';
+import { loadBells } from './notifications.service.ts';
 
 export interface NotificationStream {
   userId: string;

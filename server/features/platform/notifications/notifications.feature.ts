@@ -23,6 +23,7 @@ export const notificationsFeature = {
   mails: async () => (await import('./notifications.mails.tsx')).notificationMails,
   housekeeping: ({ db }) => deleteOldNotifications(db),
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db, describeNotification }, person) => [
     {
       name: 'notifications.json',

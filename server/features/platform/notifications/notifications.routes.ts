@@ -1,22 +1,18 @@
 // HTTP routes of /api/notifications, with a stream of server-sent events.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { type Bell, notificationRules, notificationsCalls } from '#contract/platform/notifications.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { cookieName, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
+import type { DescribeNotification } from '#server/lib/describe-notification.ts';
 import { openEventStream } from '#server/lib/event-stream.ts';
 import { ignoreBodies } from '#server/lib/one-click.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import type { NotificationStream, NotificationStreams } from './notification-streams.service.ts';
-import {
-  type DescribeNotification,
-  listNotifications,
-  loadBells,
-  markAllRead,
-  markRead,
-} from './notifications.service.ts';
+import { listNotifications, loadBells, markAllRead, markRead } from './notifications.service.ts';
 import { readPreferences, savePreferences, unsubscribeByToken } from './preferences.service.ts';
 
 interface Parts {

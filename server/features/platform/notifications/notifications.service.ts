@@ -1,4 +1,5 @@
 // Notifications: created in the transaction of their cause, so that both commit or neither does.
+
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type Bell,
@@ -11,6 +12,7 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { notifications } from '#server/db/schema.ts';
+import type { DescribeNotification } from '#server/lib/describe-notification.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { isShown, notificationList } from './notifications.list.ts';
@@ -33,11 +35,6 @@ export interface NotificationKind<
   /** The path of the page it is about. */
   link(facts: Facts, count: number): string;
 }
-
-/** The text and the link of a stored notification, by the kinds of every feature. */
-export type DescribeNotification = (
-  row: Pick<NotificationRow, 'type' | 'facts' | 'count'>,
-) => Pick<Notification, 'text' | 'link'>;
 
 const maxInBell = 10;
 /** After a mail about a notification, until the next about the same one: what is added to it meanwhile is merged. */

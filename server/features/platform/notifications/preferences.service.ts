@@ -1,5 +1,6 @@
 // What a person hears of, and which of it is mailed: at once, in a daily mail or not at all. Links in mails unsubscribe by a
 // signed token, without signing in.
+
 import { eq, sql } from 'drizzle-orm';
 import {
   type MailChoice,
@@ -12,10 +13,17 @@ import {
 import type { Db } from '#server/db/client.ts';
 import { mailPreferences } from '#server/db/schema.ts';
 import { muteNotifications } from '#server/features/platform/users/users.service.ts';
-import { endDigests } from '#server/features/site/dashboards/digest-day.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { ports } from '#server/lib/ports.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** Nothing for an account that is deleted. */
+    endWeeklyMail(db: Db, userId: string): Promise<void>;
+  }
+}
 
 type Row = typeof mailPreferences.$inferSelect;
 type Saved = Omit<NotificationPreferences, 'timeZone'>;
@@ -78,7 +86,7 @@ export async function unsubscribeByToken(db: Db, secretKey: SecretKey, token: st
       message: 'This link is not whole. Please sign in and choose on the page of your preferences.',
     });
   if (known === 'weekly') {
-    await endDigests(db, userId);
+    await ports.endWeeklyMail(db, userId);
     return known;
   }
   await db.transaction(async (db) => {

@@ -11,6 +11,7 @@ export const secondFactorFeature = {
   housekeeping: ({ db }) => deleteExpiredSignIns(db),
   // Foreign keys delete the secret, the recovery codes and pending sign-ins.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db, config }, person) => {
     const { isOn, since, recoveryCodesLeft } = await statusOf(db, config, person);
     return [

@@ -1,6 +1,7 @@
 // People with a second factor, for tests.
+
 import { expect } from 'vitest';
-import type { Role } from '#contract/platform/users.ts';
+import type { Role } from '#contract/permissions.ts';
 import { secondFactors } from '#server/db/schema.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import type { TestApp } from '#server/test/app.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { secondFactorCalls } from '#contract/platform/second-factor.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import type { GoogleSignIn } from '#server/features/platform/auth/google.service.ts';
+import type { GoogleSignIn } from '#server/features/platform/sessions/google.service.ts';
 import { personOf, sessionOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';

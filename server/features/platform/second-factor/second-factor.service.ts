@@ -1,4 +1,5 @@
 // Switching the second factor on and off. Either ends the other sessions and sends a mail.
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { siteName } from '#contract/page.ts';
@@ -6,9 +7,9 @@ import type { SecondFactorChange } from '#contract/platform/second-factor.ts';
 import type { Db } from '#server/db/client.ts';
 import { pendingSignIns, recoveryCodes, secondFactors } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
+import { type Proof, verifyIdentity } from '#server/features/platform/sessions/identity.service.ts';
 import { endOtherSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';
 import { changeUser, lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';
-import { type Proof, verifyIdentity } from '#server/features/site/profile/profile.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { consumeCode, limitGuesses } from './code-check.service.ts';

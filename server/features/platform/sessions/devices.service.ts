@@ -3,8 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Device } from '#contract/platform/sessions.ts';
 import type { Db } from '#server/db/client.ts';
 import { knownDevices } from '#server/db/schema.ts';
-import { notify } from '#server/features/platform/notifications/notifications.service.ts';
-import { newDevice } from './sessions.notifications.ts';
 import { listSessions } from './sessions.service.ts';
 
 export async function listDevices(db: Db, userId: string, currentId?: string): Promise<Device[]> {
@@ -18,24 +16,21 @@ export async function listDevices(db: Db, userId: string, currentId?: string): P
   }));
 }
 
-/** Notifies the person of a sign-in from a new device, unless it is the first one. */
-export async function notifyNewDevice(db: Db, userId: string, userAgent: string): Promise<void> {
+/** Its name, unless it is known or the person's first one. To be called in a transaction. */
+export async function addDevice(db: Db, userId: string, userAgent: string): Promise<string | undefined> {
   const name = deviceName(userAgent);
-  await db.transaction(async (db) => {
-    const added = await db
-      .insert(knownDevices)
-      .values({ userId, name })
-      .onConflictDoNothing()
-      .returning({ name: knownDevices.name });
-    if (added.length === 0) return;
-    const all = await db
-      .select({ name: knownDevices.name })
-      .from(knownDevices)
-      .where(eq(knownDevices.userId, userId))
-      .limit(2);
-    if (all.length === 1) return;
-    await notify(db, newDevice, { userId, mergeKey: `sign-in ${name}`, facts: { device: name } });
-  });
+  const added = await db
+    .insert(knownDevices)
+    .values({ userId, name })
+    .onConflictDoNothing()
+    .returning({ name: knownDevices.name });
+  if (added.length === 0) return undefined;
+  const all = await db
+    .select({ name: knownDevices.name })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .limit(2);
+  return all.length > 1 ? name : undefined;
 }
 
 // The order matters: user agents contain the names of the browsers they derive from.

@@ -3,8 +3,8 @@
 import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { sanctions, sessions, users } from '#server/db/schema.ts';
-import { restrictionOf } from '#server/features/safety/sanctions/active-sanctions.service.ts';
 import { hashToken } from '#server/lib/secrets.ts';
+import { restrictionOf } from './active-sanctions.service.ts';
 import { findSession, isLastSeenStale } from './sessions.service.ts';
 
 export type SignedInSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import { type Config, isHttps } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { restrictionOf } from '#server/features/safety/sanctions/active-sanctions.service.ts';
 import { isWithoutSecondFactor } from '#server/lib/access.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { restrictionOf } from './active-sanctions.service.ts';
 import type { SessionCache, SignedInSession } from './session-cache.service.ts';
 import { endSession, maxSessionMs } from './sessions.service.ts';
 

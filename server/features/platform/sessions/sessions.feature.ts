@@ -1,7 +1,6 @@
 // Sessions, shown to people as their devices.
 import type { Feature } from '#server/feature.ts';
 import { listDevices } from './devices.service.ts';
-import { newDevice } from './sessions.notifications.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { deleteExpiredSessions } from './sessions.service.ts';
 
@@ -9,8 +8,8 @@ export const sessionsFeature = {
   name: 'sessions',
   routes: sessionsRoutes,
   housekeeping: ({ db }) => deleteExpiredSessions(db),
-  notifications: [newDevice],
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'devices.json',

@@ -5,8 +5,8 @@ import { milliseconds } from 'date-fns/milliseconds';
 import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import { activeSanctionsColumn } from '#server/features/safety/sanctions/active-sanctions.service.ts';
 import { hashToken } from '#server/lib/secrets.ts';
+import { activeSanctionsColumn } from './active-sanctions.service.ts';
 
 /** A remembered session lasts 30 days from sign-in; any other, a day from its last use, but no longer than those. */
 export const maxSessionMs = milliseconds({ days: 30 });

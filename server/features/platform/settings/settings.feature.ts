@@ -6,6 +6,7 @@ export const settingsFeature = {
   name: 'settings',
   routes: settingsRoutes,
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./settings.access.ts')).settingsAccess,
 } satisfies Feature;

@@ -1,9 +1,10 @@
 // The settings of the campus that admins have stored, over the defaults of the environment.
+
 import { eq } from 'drizzle-orm';
 import { isCampusEmail } from '#contract/campus-email.ts';
+import type { EventPublishers } from '#contract/permissions.ts';
 import type { Section } from '#contract/platform/settings.rules.ts';
 import {
-  type EventPublishers,
   isTimeZone,
   partsOf,
   type SettingName,

@@ -1,6 +1,7 @@
 // The people of the demo campus, Northbridge University.
+
 import { inArray } from 'drizzle-orm';
-import type { Role } from '#contract/platform/users.ts';
+import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';

@@ -11,6 +11,7 @@ export const usersFeature = {
   forgetPerson: async (db, { pictureId }) => {
     if (pictureId) await releaseFile(db, pictureId);
   },
+  mergeCourse: 'nothing',
   exportOf: async ({ config }, person) => [
     {
       name: 'profile.json',

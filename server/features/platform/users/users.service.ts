@@ -1,9 +1,10 @@
 // Accounts: queries, writes and the presentation to their owner.
+
 import { eq } from 'drizzle-orm';
 import { isCampusEmail } from '#contract/campus-email.ts';
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
+import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import { emailKey, type User, usernameKey } from '#contract/platform/users.ts';
-import type { OwnSanction } from '#contract/safety/sanctions.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema.ts';

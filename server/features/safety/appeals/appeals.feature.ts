@@ -12,6 +12,7 @@ export const appealsFeature = {
   moderated: { appeal: moderatedAppeal },
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     { name: 'appeals.json', about: 'your appeals against decisions', content: await exportAppeals(db, id) },
   ],

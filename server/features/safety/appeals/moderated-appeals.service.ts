@@ -1,4 +1,5 @@
 // Appeals as moderators see and judge them. Who made the decision does not judge it.
+
 import { eq, inArray } from 'drizzle-orm';
 import { isPrivateKind } from '#contract/safety/reports.rules.ts';
 import type { Snapshot } from '#contract/safety/reports.ts';
@@ -10,12 +11,7 @@ import {
   refuseUnanswered,
   tellRejected,
 } from '#server/features/safety/copyright/counters.service.ts';
-import {
-  type Deciding,
-  type ModeratedKind,
-  recordRestored,
-  type Thing,
-} from '#server/features/safety/reports/cases.service.ts';
+import { recordRestored } from '#server/features/safety/reports/cases.service.ts';
 import { toldChange } from '#server/features/safety/reports/changed-part.service.ts';
 import { undoChange } from '#server/features/safety/reports/changes.service.ts';
 import {
@@ -23,6 +19,7 @@ import {
   sanctionNames,
   takeBackSanction,
 } from '#server/features/safety/sanctions/sanctions.service.ts';
+import type { Deciding, ModeratedKind, Thing } from '#server/lib/moderation.ts';
 import { appealJudged } from './appeals.notifications.ts';
 
 type CaseRow = typeof cases.$inferSelect;

@@ -8,6 +8,7 @@ export const blocksFeature = {
   routes: blocksRoutes,
   // Deleted with either account by their foreign keys.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   // Not who has blocked the person: nothing tells them.
   exportOf: async ({ db }, { id }) => [
     { name: 'blocks.json', about: 'whom you have blocked', content: await listBlocks(db, id) },

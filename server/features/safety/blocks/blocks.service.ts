@@ -1,12 +1,20 @@
 // Who has blocked whom. Features that let one member reach another ask here, in either direction: nothing tells the blocked one.
 // What moderators and admins send in their role does not ask.
+
 import { and, count, desc, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type BlockedPerson, maxBlocks } from '#contract/safety/blocks.ts';
 import type { Db } from '#server/db/client.ts';
 import { blocks, users } from '#server/db/schema.ts';
 import { findUserByUsername, type UserRow } from '#server/features/platform/users/users.service.ts';
-import { partFrom } from '#server/features/together/mentorships/closing.service.ts';
 import { Refused } from '#server/lib/errors.ts';
+import { ports } from '#server/lib/ports.ts';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** When one of the two blocks the other: nothing tells them. */
+    endMentorshipsBetween(db: Db, personId: string, otherId: string): Promise<void>;
+  }
+}
 
 /** Whether one of the two has blocked the other. */
 export async function areBlocked(db: Db, one: string, other: string): Promise<boolean> {
@@ -66,7 +74,7 @@ export async function block(db: Db, userId: string, username: string): Promise<s
         message: `You have blocked ${maxBlocks} people already. Unblock some of them first.`,
       });
     await db.insert(blocks).values({ userId, blockedId: person.id }).onConflictDoNothing();
-    await partFrom(db, userId, person.id);
+    await ports.endMentorshipsBetween(db, userId, person.id);
     return `You have blocked ${nameOf(person)}. They are not told.`;
   });
 }

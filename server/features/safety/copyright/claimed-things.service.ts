@@ -1,14 +1,15 @@
 // The things that a copyright notice names by their addresses: only what every visitor can see, so that the form tells nobody
 // what is hidden.
+
 import { and, eq, isNull } from 'drizzle-orm';
 import { usernameKey } from '#contract/platform/users.ts';
 import { type ClaimKind, linesOf, maxAddresses } from '#contract/safety/copyright.rules.ts';
 import { idOf } from '#contract/slugs.ts';
 import type { Db } from '#server/db/client.ts';
 import { posts, threads, users } from '#server/db/schema.ts';
-import type { ModeratedKinds } from '#server/features/safety/reports/cases.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import type { ModeratedKinds } from '#server/lib/moderation.ts';
 
 export interface ClaimedThing {
   kind: ClaimKind;

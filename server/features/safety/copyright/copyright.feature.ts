@@ -11,6 +11,7 @@ export const copyrightFeature = {
   mails: async () => (await import('./copyright.mails.tsx')).copyrightMails,
   housekeeping: ({ db }) => deleteOldNotices(db),
   forgetPerson: forgetNoticesOf,
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'copyright-notices.json',

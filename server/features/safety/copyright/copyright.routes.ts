@@ -1,12 +1,13 @@
 // HTTP routes of copyright notices.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { copyrightCalls } from '#contract/safety/copyright.ts';
 import { type Config, siteAddress } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorOf, identify } from '#server/features/platform/sessions/session-cookie.service.ts';
-import type { ModeratedKinds } from '#server/features/safety/reports/cases.service.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
+import type { ModeratedKinds } from '#server/lib/moderation.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { sendNotice } from './copyright.service.ts';

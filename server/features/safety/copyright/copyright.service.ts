@@ -1,17 +1,26 @@
 // Copyright notices: receiving them as reports of the things they name, and keeping and deleting them.
+
 import { createHash, randomInt } from 'node:crypto';
 import { subYears } from 'date-fns/subYears';
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
 import type { NoticeInput } from '#contract/safety/copyright.ts';
+import type { ReportKind } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { appeals, cases, copyrightClaims, copyrightNotices, mails, reports } from '#server/db/schema.ts';
 import { anonymizeMails, discardCopiesOf, orderMail } from '#server/features/platform/mail/mail.service.ts';
-import type { ModeratedKinds } from '#server/features/safety/reports/cases.service.ts';
-import { reportForNotice } from '#server/features/safety/reports/notice-reports.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import type { ModeratedKind, ModeratedKinds } from '#server/lib/moderation.ts';
+import { ports } from '#server/lib/ports.ts';
 import { findThings } from './claimed-things.service.ts';
 import type { CopyrightMails } from './copyright.mails.tsx';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** Returns the id of the report. To be called in the transaction that stores the notice. */
+    reportForNotice(db: Db, moderated: ModeratedKind, kind: ReportKind, thingId: string): Promise<string>;
+  }
+}
 
 const sentence = 'Too many copyright notices.';
 const limits = {
@@ -63,7 +72,7 @@ export async function sendNotice(
     await takeAttempt(db, limits.perEmail, emailKey(email));
     await takeAttempt(db, limits.overall, '');
     for (const { kind, thingId } of things) {
-      const reportId = await reportForNotice(db, moderatedKinds[kind], kind, thingId);
+      const reportId = await ports.reportForNotice(db, moderatedKinds[kind], kind, thingId);
       await db.insert(copyrightClaims).values({ noticeId: notice.id, reportId });
     }
     await orderMail<CopyrightMails>(db, {

@@ -10,6 +10,7 @@ export const moderationFeature = {
   pageVersions: { '/moderation': async () => everyTenMinutes() },
   // Owns no table.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./moderation.access.ts')).moderationAccess,
 } satisfies Feature;

@@ -1,14 +1,16 @@
 // What moderators correct or move, by the services of the feature that owns the thing, and how an appeal puts it back.
+
 import { eq } from 'drizzle-orm';
-import { wrongTexts } from '#contract/safety/corrections.rules.ts';
+import { wrongTexts } from '#contract/corrections.rules.ts';
 import type { CaseChange, CaseKind, Texts } from '#contract/safety/reports.rules.ts';
 import type { DecisionInput } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { cases } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
+import type { Deciding, Thing } from '#server/lib/moderation.ts';
 import { tellAuthor } from './author-news.service.ts';
-import { type Deciding, settleReports, type Thing } from './cases.service.ts';
+import { settleReports } from './cases.service.ts';
 import { changedFields } from './changed-part.service.ts';
 
 type CaseRow = typeof cases.$inferSelect;

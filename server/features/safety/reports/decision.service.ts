@@ -1,4 +1,5 @@
 // The decision of a moderator about a case: compared with what they have read, in one transaction with the audit entry.
+
 import { eq } from 'drizzle-orm';
 import { isAdmin } from '#contract/permissions.ts';
 import type { AuditAction } from '#contract/platform/audit.ts';
@@ -21,7 +22,8 @@ import { readOpenNotices, reasonWithNotice } from '#server/features/safety/copyr
 import { refuseCountered } from '#server/features/safety/copyright/counters.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Deciding, decidable, type ModeratedKind, settleReports } from './cases.service.ts';
+import { type Deciding, decidable, type ModeratedKind } from '#server/lib/moderation.ts';
+import { settleReports } from './cases.service.ts';
 import { toldChange } from './changed-part.service.ts';
 import { carryOutChange, plannedChange } from './changes.service.ts';
 import { refuseClaimed } from './claims.service.ts';

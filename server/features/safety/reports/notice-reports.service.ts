@@ -1,9 +1,11 @@
 // Reports without a reporter: a copyright notice of someone outside. They have no weight, so that they hide nothing by themselves.
+
 import { eq, sql } from 'drizzle-orm';
 import type { ReportKind } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { cases, reports } from '#server/db/schema.ts';
-import { type ModeratedKind, openCase } from './cases.service.ts';
+import type { ModeratedKind } from '#server/lib/moderation.ts';
+import { openCase } from './cases.service.ts';
 
 /** Returns the id of the report. To be called in the transaction that stores the notice. */
 export async function reportForNotice(

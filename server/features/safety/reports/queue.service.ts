@@ -1,4 +1,5 @@
 // The queue of moderators: cases with the thing as it was and as it is now, and what was reported.
+
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   type Case,
@@ -16,8 +17,8 @@ import { cases, reports } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { readNoticesOf } from '#server/features/safety/copyright/claims.service.ts';
 import { countSanctions } from '#server/features/safety/sanctions/sanctions.service.ts';
+import { decidable, type ModeratedKinds, type Thing } from '#server/lib/moderation.ts';
 import { caseList } from './cases.list.ts';
-import { decidable, type ModeratedKinds, type Thing } from './cases.service.ts';
 import { readClaims } from './claims.service.ts';
 import { requireCase } from './decision.service.ts';
 import { readNotes } from './notes.service.ts';

@@ -1,4 +1,5 @@
 // What moderators have removed: hidden at once, and deleted for good when the time to appeal is over.
+
 import { addDays } from 'date-fns/addDays';
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { appealDays } from '#contract/safety/appeals.rules.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#server/db/client.ts';
 import { appeals, cases } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import type { ModeratedKinds } from './cases.service.ts';
+import type { ModeratedKinds } from '#server/lib/moderation.ts';
 
 /** Things that housekeeping deletes in one run. */
 const maxDeleted = 200;

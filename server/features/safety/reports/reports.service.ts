@@ -1,4 +1,5 @@
 // Reports of members: once per person and thing, with a snapshot of what they saw.
+
 import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import {
   hidingWeight,
@@ -14,7 +15,8 @@ import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
-import { type ModeratedKind, type ModeratedKinds, openCase } from './cases.service.ts';
+import type { ModeratedKind, ModeratedKinds } from '#server/lib/moderation.ts';
+import { openCase } from './cases.service.ts';
 import { weightOf } from './weights.service.ts';
 
 export interface Reporting {

@@ -6,6 +6,7 @@ export const rulesFeature = {
   name: 'rules',
   routes: rulesRoutes,
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./rules.access.ts')).rulesAccess,
 } satisfies Feature;

@@ -10,6 +10,7 @@ export const sanctionsFeature = {
   notifications: [sanctioned],
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'sanctions.json',

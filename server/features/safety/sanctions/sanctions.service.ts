@@ -13,10 +13,15 @@ import type { Db } from '#server/db/client.ts';
 import { cases, sanctions, users } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
+import {
+  endText,
+  isActive,
+  isOver,
+  toOwnSanction,
+} from '#server/features/platform/sessions/active-sanctions.service.ts';
 import { findUserByUsername, lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { endText, isActive, isOver, toOwnSanction } from './active-sanctions.service.ts';
 import { sanctioned } from './sanctions.notifications.ts';
 
 type SanctionRow = typeof sanctions.$inferSelect;

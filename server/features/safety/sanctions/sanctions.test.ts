@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '#contract/platform/users.ts';
+import type { Role } from '#contract/permissions.ts';
 import { sanctions } from '#server/db/schema.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

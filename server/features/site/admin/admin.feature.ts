@@ -7,6 +7,7 @@ export const adminFeature = {
   routes: adminRoutes,
   // Stores nothing.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./admin.access.ts')).adminAccess,
 } satisfies Feature;

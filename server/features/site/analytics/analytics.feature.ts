@@ -6,6 +6,7 @@ export const analyticsFeature = {
   name: 'analytics',
   routes: analyticsRoutes,
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./analytics.access.ts')).analyticsAccess,
 } satisfies Feature;

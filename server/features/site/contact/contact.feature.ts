@@ -10,6 +10,7 @@ export const contactFeature = {
   mails: async () => (await import('./contact.mails.tsx')).contactMails,
   housekeeping: ({ db }) => deleteOldMessages(db),
   forgetPerson: forgetMessagesOf,
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'messages.json',

@@ -29,6 +29,7 @@ export const contentFeature = {
     '/learning-tips': (files) => versionOf(files, 'learning-tips'),
   },
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./content.access.ts')).contentAccess,
 } satisfies Feature;

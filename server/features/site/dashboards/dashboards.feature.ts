@@ -1,11 +1,14 @@
 // The dashboard that a member opens every morning, made of what other features hold.
+
 import type { Feature } from '#server/feature.ts';
 import { readChoice } from './choices.service.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
+import { endDigests } from './digest-day.service.ts';
 import { orderDigests } from './digests.service.ts';
 
 export const dashboardsFeature = {
   name: 'dashboards',
+  ports: { endWeeklyMail: endDigests },
   routes: dashboardsRoutes,
   schedules: {
     'weekly-digests': {
@@ -17,6 +20,7 @@ export const dashboardsFeature = {
   mails: async () => (await import('./digest.mails.tsx')).digestMails,
   // Deleted with the account, by the foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => {
     const { order, hidden, visitedAt, digestDay } = await readChoice(db, id);
     return [

@@ -24,5 +24,6 @@ export const homeFeature = {
   },
   pageTables: { '/': [resources, users] },
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
 } satisfies Feature;

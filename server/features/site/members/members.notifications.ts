@@ -1,5 +1,5 @@
 // Notification of a changed role.
-import type { Role } from '#contract/platform/users.ts';
+import type { Role } from '#contract/permissions.ts';
 import type { NotificationKind } from '#server/features/platform/notifications/notifications.service.ts';
 
 export const roleChanged: NotificationKind<'role', { role: Role }> = {

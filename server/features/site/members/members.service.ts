@@ -1,7 +1,8 @@
 // User management: role changes, account deletion and resets of second factors, each recorded in the audit log.
+
 import { asc, eq } from 'drizzle-orm';
+import type { Role } from '#contract/permissions.ts';
 import { type Actor, canManageMember } from '#contract/permissions.ts';
-import type { Role } from '#contract/platform/users.ts';
 import type { Member, MemberList, MemberQuery } from '#contract/site/members.ts';
 import { canClaimTeacher } from '#contract/study/teaching.rules.ts';
 import type { Db } from '#server/db/client.ts';

@@ -57,6 +57,7 @@ export const newsletterFeature = {
   forgetPerson: async (db, { email, emailVerifiedAt }) => {
     if (emailVerifiedAt) await deleteSubscriber(db, email);
   },
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { email, emailVerifiedAt }) => [
     {
       name: 'newsletter.json',

@@ -11,6 +11,7 @@ export const partnersFeature = {
   pageTables: { '/partners': [partners] },
   files: { partners: partnerFiles },
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   demo: { load: async (parts) => (await import('./partners.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./partners.access.ts')).partnersAccess,

@@ -1,18 +1,15 @@
 // Profiles as moderators see and decide about them. A hidden one is emptied, and what was on it kept aside: names and pictures are
 // shown in many places, and none of them needs to know.
+
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { hiddenProfiles, type ProfileTexts, users } from '#server/db/schema.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { changeUser, lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';
 import { tellAuthor } from '#server/features/safety/reports/author-news.service.ts';
-import {
-  closeCasesOf,
-  type Deciding,
-  type Removable,
-  type Thing,
-} from '#server/features/safety/reports/cases.service.ts';
+import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { Refused } from '#server/lib/errors.ts';
+import type { Deciding, Removable, Thing } from '#server/lib/moderation.ts';
 
 const nothing: ProfileTexts = {
   ...{ fullName: '', img: '', department: '', batch: '', university: '', semester: '' },

@@ -31,6 +31,7 @@ export const peopleFeature = {
     const hidden = await findHidden(db, id);
     if (hidden?.pictureId) await releaseFile(db, hidden.pictureId);
   },
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => {
     const hidden = await findHidden(db, id);
     return [

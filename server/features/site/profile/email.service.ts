@@ -1,4 +1,5 @@
 // Change of email address: requested by the owner, confirmed from the new address, notified to the old one.
+
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '#contract/platform/users.ts';
 import type { EmailChange } from '#contract/site/profile.ts';
@@ -6,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { consumeLink, revokeLinksOf } from '#server/features/platform/mail/links.service.ts';
 import { dropUnsentMails, orderMail } from '#server/features/platform/mail/mail.service.ts';
+import { type Proof, verifyIdentity } from '#server/features/platform/sessions/identity.service.ts';
 import { refuseOutsideCampus } from '#server/features/platform/users/campus.service.ts';
 import {
   findUserByEmail,
@@ -18,7 +20,6 @@ import { confirmEmail } from '#server/features/site/members/first-admin.service.
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { ProfileMails } from './profile.mails.tsx';
-import { type Proof, verifyIdentity } from './profile.service.ts';
 
 const changesPerPerson: Limit = {
   name: 'email-account',

@@ -7,6 +7,7 @@ export const profileFeature = {
   routes: profileRoutes,
   mails: async () => (await import('./profile.mails.tsx')).profileMails,
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./profile.access.ts')).profileAccess,
 } satisfies Feature;

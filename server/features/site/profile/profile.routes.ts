@@ -1,11 +1,13 @@
 // HTTP routes of /api/users/profile: details, password, data export and account deletion.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { profileCalls } from '#contract/site/profile.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import type { ExportEntry, ForgetPerson } from '#server/feature.ts';
-import type { GoogleSignIn } from '#server/features/platform/auth/google.service.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
+import type { GoogleSignIn } from '#server/features/platform/sessions/google.service.ts';
+import { verifyIdentity } from '#server/features/platform/sessions/identity.service.ts';
 import {
   dropSession,
   personOf,
@@ -19,7 +21,7 @@ import type { Storage } from '#server/lib/storage/storage.ts';
 import { emailRoutes } from './email.routes.ts';
 import { exportArchive } from './export.service.ts';
 import { pictureRoutes } from './picture.routes.ts';
-import { changePassword, updateProfile, verifyIdentity } from './profile.service.ts';
+import { changePassword, updateProfile } from './profile.service.ts';
 
 const exportsPerPerson: Limit = { name: 'export-account', count: 10, windowSeconds: 60 * 60 };
 

@@ -1,9 +1,9 @@
 // Changes that members make to their account: details, picture and password.
-import type { ErrorCode } from '#contract/errors.ts';
+
 import type { PasswordChange, ProfileInput } from '#contract/site/profile.ts';
 import type { Db } from '#server/db/client.ts';
-import type { ConfirmWithGoogle } from '#server/features/platform/auth/google.service.ts';
 import { attachFile, fileUrl, releaseFile } from '#server/features/platform/files/files.service.ts';
+import { checkPassword } from '#server/features/platform/sessions/identity.service.ts';
 import { endOtherSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/platform/users/password.service.ts';
 import {
@@ -15,12 +15,9 @@ import {
 } from '#server/features/platform/users/users.service.ts';
 import { refuseHiddenProfile } from '#server/features/site/people/moderated-profiles.service.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';
 import { refuseWeakPassword } from '#server/lib/password-strength.ts';
-import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
+import { hashPassword } from '#server/lib/passwords.ts';
 import { refuseReservedName } from '#server/lib/reserved-names.ts';
-
-const passwordsPerPerson: Limit = { name: 'password-account', count: 10, windowSeconds: 15 * 60 };
 
 const textFields = [
   'fullName',
@@ -87,43 +84,6 @@ export async function changePassword(
     await setPassword(db, current, passwordHash);
     await endOtherSessionsOf(db, userId, sessionId);
   });
-}
-
-/** What someone sent to prove that they own the account: the password, or a token of Google. */
-export interface Proof {
-  confirmation: string;
-  google: ConfirmWithGoogle;
-}
-
-/** Checks the password, or a new token of Google for accounts without one. */
-export async function verifyIdentity(db: Db, user: UserRow, { confirmation, google }: Proof): Promise<void> {
-  if (user.passwordHash !== null) return checkPassword(db, user, confirmation, 'confirmation');
-  try {
-    const { subject } = await google(confirmation);
-    if (subject !== user.googleSubject) throw new Refused('google_other_account');
-  } catch (error) {
-    const message = error instanceof Refused ? googleProblems[error.code] : undefined;
-    throw message ? new Refused('wrong_password', { message, errors: { confirmation: message } }) : error;
-  }
-}
-
-/** Not 401, which would end the session of the page. */
-const googleProblems: Partial<Record<ErrorCode, string>> = {
-  google_other_account: 'This is not the Google account that you sign in with.',
-  google_expired: 'This confirmation by Google has expired. Please confirm again.',
-  google_invalid: 'Google could not confirm that it is you. Please try again.',
-  google_email_unverified: 'Google has not verified the address of this account.',
-  google_off:
-    'Google sign-in is switched off here. Please choose a password first, by “Forgot your password?”.',
-};
-
-async function checkPassword(db: Db, user: UserRow, password: string, field: string): Promise<void> {
-  await takeAttempt(db, passwordsPerPerson, user.id);
-  if (!(await verifyPassword(user.passwordHash, password))) {
-    const { message } = new Refused('wrong_password');
-    throw new Refused('wrong_password', { errors: { [field]: message } });
-  }
-  await refundAttempt(db, passwordsPerPerson, user.id);
 }
 
 async function lockExisting(db: Db, userId: string): Promise<UserRow> {

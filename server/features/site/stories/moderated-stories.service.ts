@@ -1,5 +1,6 @@
 // Stories in the queue of moderators: those that wait, and published ones that were reported. A hidden one is returned to its author,
 // who can change it and send it again.
+
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { ThingState } from '#contract/safety/reports.rules.ts';
@@ -10,10 +11,9 @@ import {
   closeCasesOf,
   isChanged,
   openCase,
-  type Removable,
-  type Thing,
   takenDownIds,
 } from '#server/features/safety/reports/cases.service.ts';
+import type { Removable, Thing } from '#server/lib/moderation.ts';
 import { storyDecided } from './stories.notifications.ts';
 import type { StoryRow } from './stories.service.ts';
 import { nextVersion } from './versions.ts';

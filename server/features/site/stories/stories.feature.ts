@@ -38,6 +38,7 @@ export const storiesFeature = {
     },
   },
   forgetPerson: (db, { id }) => forgetStoriesOf(db, id),
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'stories.json',

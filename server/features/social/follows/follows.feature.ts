@@ -1,13 +1,15 @@
 // Following courses and, as other features declare them, more kinds.
+
 import type { Feature } from '#server/feature.ts';
 import { followsRoutes } from './follows.routes.ts';
-import { listFollows } from './follows.service.ts';
+import { listFollows, moveFollows } from './follows.service.ts';
 
 export const followsFeature = {
   name: 'follows',
   routes: followsRoutes,
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: (db, id, into) => moveFollows(db, 'course', id, into),
   exportOf: async ({ db, followables }, { id, role }) => [
     {
       name: 'follows.json',

@@ -11,6 +11,7 @@ export const picturesFeature = {
   housekeeping: ({ db }) => deleteUnusedPictures(db),
   // They stay with their posts, which stay without their author.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     { name: 'pictures/', about: 'the pictures in what you wrote', files: await exportPictures(db, id) },
   ],

@@ -9,6 +9,7 @@ export const readingsFeature = {
   housekeeping: ({ db }) => deleteOldReadings(db),
   // Deleted with the account, by the foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'readings.json',

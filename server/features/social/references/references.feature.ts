@@ -6,6 +6,7 @@ export const referencesFeature = {
   name: 'references',
   routes: referencesRoutes,
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./references.access.ts')).referencesAccess,
 } satisfies Feature;

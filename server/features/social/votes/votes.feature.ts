@@ -9,6 +9,7 @@ export const votesFeature = {
   routes: votesRoutes,
   notifications: [helpfulVote],
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'helpful.json',

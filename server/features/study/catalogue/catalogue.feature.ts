@@ -6,6 +6,7 @@ export const catalogueFeature = {
   name: 'catalogue',
   routes: catalogueRoutes,
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   demo: { after: ['users'], load: async (parts) => (await import('./catalogue.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./catalogue.access.ts')).catalogueAccess,

@@ -1,19 +1,22 @@
 // Merges two courses that are the same: everything of the one belongs to the other afterwards, and its codes lead there.
+
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { courseCodes, courses, exams, offerings, offeringTeachers, reviews } from '#server/db/schema.ts';
-import { moveCourseThreads } from '#server/features/forums/threads/writing.service.ts';
-import { moveWants } from '#server/features/library/wants/upkeep.service.ts';
-import { moveFollows } from '#server/features/social/follows/follows.service.ts';
-import { moveEnrolments } from '#server/features/study/enrolments/enrolments.service.ts';
-import { movePlans } from '#server/features/study/exam-plans/planning.service.ts';
-import { moveRequests } from '#server/features/study/review-requests/review-requests.service.ts';
-import { moveMentorCourses } from '#server/features/together/mentors/mentors.service.ts';
-import { moveMentorships } from '#server/features/together/mentorships/closing.service.ts';
+import { ports } from '#server/lib/ports.ts';
 import { taken } from '#server/lib/taken-names.ts';
 import { versionAfter } from '#server/lib/versions.ts';
 import { lockCourse } from './courses.service.ts';
 import { refreshSearchTexts } from './search-texts.service.ts';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** Moves the rows of all features from one course to the other: `mergeCourse` of their manifests. */
+    mergeCourse(db: Db, id: string, into: string): Promise<void>;
+    /** The same for teachers. */
+    mergeTeacher(db: Db, id: string, into: string): Promise<void>;
+  }
+}
 
 export async function mergeCourses(db: Db, id: string, into: string): Promise<{ code: string }> {
   if (id === into) throw taken('into', 'A course cannot be merged into itself.');
@@ -29,14 +32,7 @@ export async function mergeCourses(db: Db, id: string, into: string): Promise<{ 
     );
     await db.update(courseCodes).set({ courseId: into }).where(eq(courseCodes.courseId, id));
     await moveOfferings(db, id, into);
-    await moveEnrolments(db, id, into);
-    await moveMentorCourses(db, id, into);
-    await moveMentorships(db, id, into);
-    await moveFollows(db, 'course', id, into);
-    await moveRequests(db, id, into);
-    await moveWants(db, id, into);
-    await movePlans(db, id, into);
-    await moveCourseThreads(db, id, into);
+    await ports.mergeCourse(db, id, into);
     await db.delete(courses).where(eq(courses.id, id));
     await db
       .update(courses)

@@ -1,14 +1,13 @@
 // Teachers of the catalogue.
+
 import { eq, inArray, sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import type { Teacher, TeacherInput, TeacherQuery } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { departments, offerings, offeringTeachers, teachers, users } from '#server/db/schema.ts';
-import { moveReviewsOfTeacher } from '#server/features/study/reviews/teachers.service.ts';
-import { moveTeaching } from '#server/features/study/teaching/teachers.service.ts';
-import { moveMentorTeachers } from '#server/features/together/mentors/mentors.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { ports } from '#server/lib/ports.ts';
 import { refuseTaken, taken } from '#server/lib/taken-names.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
 import { refreshSearchTexts } from './search-texts.service.ts';
@@ -60,9 +59,7 @@ export async function mergeTeachers(db: Db, id: string, into: string): Promise<v
     await db.execute(sql`insert into ${offeringTeachers} (offering_id, teacher_id)
       select offering_id, ${into} from ${offeringTeachers} where teacher_id = ${id} on conflict do nothing`);
     await db.delete(offeringTeachers).where(eq(offeringTeachers.teacherId, id));
-    await moveReviewsOfTeacher(db, id, into);
-    await moveTeaching(db, id, into);
-    await moveMentorTeachers(db, id, into);
+    await ports.mergeTeacher(db, id, into);
     await db.delete(teachers).where(eq(teachers.id, id));
     await db
       .update(teachers)

@@ -1,13 +1,14 @@
 // Terms of the catalogue. The current one contains today in the time zone of the campus.
+
 import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import { catalogueLimits, type Term, type TermInput } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { offerings, terms } from '#server/db/schema.ts';
-import { announceChangedTerms } from '#server/features/study/reviews/ratings.service.ts';
 import { campusToday, isDay } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { refuseTaken } from '#server/lib/taken-names.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
 
@@ -77,6 +78,16 @@ export async function changeTerm(db: Db, timeZone: string, id: string, input: Te
     }),
   );
 }
+
+declare module '#server/lib/jobs/kinds.ts' {
+  interface JobPayloads {
+    'course-numbers': Record<string, never>;
+  }
+}
+
+/** In the transaction that changes the days of a term: since when a course is another one depends on their order. */
+export const announceChangedTerms = (db: Db): Promise<void> =>
+  enqueue(db, 'course-numbers', {}, { key: 'all' });
 
 /** What a schema cannot express, by field. */
 export function dayErrors(input: Pick<TermInput, 'firstDay' | 'lastDay' | 'examsFrom' | 'examsUntil'>) {

@@ -1,6 +1,8 @@
 // The courses of the catalogue, as everyone sees them.
+
 import { eq } from 'drizzle-orm';
 import { coursePath } from '#contract/study/courses.rules.ts';
+import type { Db } from '#server/db/client.ts';
 import {
   courseCodes,
   courseNumbers,
@@ -21,15 +23,22 @@ import {
   users,
 } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
-import { fillByReviews } from '#server/features/library/wants/filling.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { cardPath } from '#server/lib/cards/card.ts';
+import { ports } from '#server/lib/ports.ts';
 import { getCourse } from './course.service.ts';
 import { courseCard, toCourseCard } from './course-card.ts';
 import { notifyFollowers } from './course-news.service.ts';
 import { courseNews } from './courses.notifications.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { followableCourse } from './followable-course.service.ts';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** Closes what is wanted by reviews that are published now. */
+    fillWanted(db: Db, reviewIds: string[]): Promise<void>;
+  }
+}
 
 const catalogue = [
   courses,
@@ -53,7 +62,7 @@ export const coursesFeature = {
       batchSize: 200,
       batchHandler: async ({ db }, items) => {
         const news = items.map(({ payload }) => payload);
-        await fillByReviews(
+        await ports.fillWanted(
           db,
           news.flatMap((one) => ('reviewId' in one ? [one.reviewId] : [])),
         );
@@ -116,6 +125,7 @@ export const coursesFeature = {
     },
   },
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   demo: { after: ['follows'], load: async (parts) => (await import('./courses.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./courses.access.ts')).coursesAccess,

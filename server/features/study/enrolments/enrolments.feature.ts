@@ -1,12 +1,14 @@
 // Enrolments: the courses that people plan, take or took.
+
 import type { Feature } from '#server/feature.ts';
 import { endTerms } from './ended-terms.service.ts';
 import { termEnded } from './enrolments.notifications.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
-import { ownCourses } from './enrolments.service.ts';
+import { moveEnrolments, ownCourses, proveEnrolments } from './enrolments.service.ts';
 
 export const enrolmentsFeature = {
   name: 'enrolments',
+  ports: { proveEnrolments },
   routes: enrolmentsRoutes,
   notifications: [termEnded],
   schedules: {
@@ -18,6 +20,7 @@ export const enrolmentsFeature = {
   },
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: moveEnrolments,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'courses.json',

@@ -1,9 +1,10 @@
 // Asking those who took a course to review it: at the end of a term, and sooner where members wish for reviews.
+
 import type { Feature } from '#server/feature.ts';
 import { askForReviews } from './asking.service.ts';
 import { reviewRequest } from './review-requests.notifications.ts';
 import { reviewRequestsRoutes } from './review-requests.routes.ts';
-import { deleteDoneRequests, listRequestsOf } from './review-requests.service.ts';
+import { deleteDoneRequests, listRequestsOf, moveRequests } from './review-requests.service.ts';
 
 export const reviewRequestsFeature = {
   name: 'review-requests',
@@ -20,6 +21,7 @@ export const reviewRequestsFeature = {
   housekeeping: ({ db }) => deleteDoneRequests(db),
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: moveRequests,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'review-requests.json',

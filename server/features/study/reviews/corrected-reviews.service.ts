@@ -1,9 +1,10 @@
 // The text of a published review that a moderator corrects, by a decision about a case, which has locked it. What the writer counted stays.
+
 import { eq } from 'drizzle-orm';
 import type { Texts } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { reviews, reviewVersions } from '#server/db/schema.ts';
-import type { Deciding } from '#server/features/safety/reports/cases.service.ts';
+import type { Deciding } from '#server/lib/moderation.ts';
 import { columnsOf, contentOfRow } from './review-content.ts';
 
 /** Tells nobody: the writer reads the reason beside the review, as with a hidden one. */

@@ -1,10 +1,12 @@
 // Votes that look arranged: they are not counted until a moderator has decided. Nobody is banned.
+
 import { and, count, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { ThingState } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courses, reviews, reviewVotes, users } from '#server/db/schema.ts';
-import { type ModeratedKind, openCase, type Thing } from '#server/features/safety/reports/cases.service.ts';
+import { openCase } from '#server/features/safety/reports/cases.service.ts';
+import type { ModeratedKind, Thing } from '#server/lib/moderation.ts';
 import { moderatedReview } from './moderation.service.ts';
 import { findRing, minAccounts, type Voter } from './vote-rings.ts';
 

@@ -1,17 +1,14 @@
 // Reviews as moderators see and decide about them: neither a snapshot nor a case tells who wrote an anonymous one.
+
 import { createHash } from 'node:crypto';
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/safety/reports.rules.ts';
 import type { Snapshot } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, reviews, reviewVersions, teachers, terms, users } from '#server/db/schema.ts';
-import {
-  closeCasesOf,
-  openCase,
-  type Removable,
-  type Thing,
-} from '#server/features/safety/reports/cases.service.ts';
+import { closeCasesOf, openCase } from '#server/features/safety/reports/cases.service.ts';
 import { announceCourseNews } from '#server/features/study/courses/course-news.service.ts';
+import type { Removable, Thing } from '#server/lib/moderation.ts';
 import { correctReview } from './corrected-reviews.service.ts';
 import { randomTime } from './random-time.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';

@@ -5,7 +5,6 @@ import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, reviews } from '#server/db/schema.ts';
 import { setCourseNumbers } from '#server/features/study/catalogue/course-numbers.service.ts';
-import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { numbersOf, type Rating, rankOf } from './numbers.ts';
 import { requireNumbered, requireReviewed, storeNumbers } from './stored-numbers.service.ts';
 
@@ -50,16 +49,6 @@ export const refreshCourseNumbers = (db: Db, courseId: string): Promise<void> =>
     const { reviews, overall, difficulty, hours, recommended } = numbers;
     return { reviews, overall, difficulty, hours, recommended, rank: rankOf(ratings), changedOn };
   });
-
-declare module '#server/lib/jobs/kinds.ts' {
-  interface JobPayloads {
-    'course-numbers': Record<string, never>;
-  }
-}
-
-/** In the transaction that changes the days of a term: since when a course is another one depends on their order. */
-export const announceChangedTerms = (db: Db): Promise<void> =>
-  enqueue(db, 'course-numbers', {}, { key: 'all' });
 
 /** Of all courses, each in a transaction of its own, so that nobody waits for all of them. */
 export async function refreshAllNumbers(db: Db): Promise<void> {

@@ -1,10 +1,12 @@
 // Course reviews, anonymous or signed, and the numbers they give.
+
 import type { Feature } from '#server/feature.ts';
 import { holdVoteRings, moderatedVotes } from './held-votes.service.ts';
 import { moderatedReview } from './moderation.service.ts';
 import { publishDue } from './publishing.service.ts';
 import { refreshAllNumbers } from './ratings.service.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
+import { moveReviewsOfTeacher } from './teachers.service.ts';
 import { listReviewsOf } from './writing.service.ts';
 
 export const reviewsFeature = {
@@ -42,6 +44,8 @@ export const reviewsFeature = {
   moderated: { review: moderatedReview, votes: moderatedVotes },
   // Reviews stay: anonymous ones do not say who wrote them, and signed ones lose their name by a foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
+  mergeTeacher: moveReviewsOfTeacher,
   exportOf: async ({ db, anonymity }, { id }) => [
     {
       name: 'reviews.json',

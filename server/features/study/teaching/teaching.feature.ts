@@ -1,7 +1,9 @@
 // Teachers: accounts linked to them, and their answers to reviews.
+
 import type { Feature } from '#server/feature.ts';
 import { listAnswersOf } from './answers.service.ts';
 import { readTeaching } from './claims.service.ts';
+import { moveTeaching } from './teachers.service.ts';
 import { reviewAnswered, teachingDecided } from './teaching.notifications.ts';
 import { teachingRoutes } from './teaching.routes.ts';
 
@@ -11,6 +13,8 @@ export const teachingFeature = {
   notifications: [teachingDecided, reviewAnswered],
   // Foreign keys delete claims and answers, and unlink the teacher.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
+  mergeTeacher: moveTeaching,
   exportOf: async ({ db }, person) => {
     const { teacher, claim } = await readTeaching(db, person);
     return [

@@ -7,6 +7,7 @@ export const termWeeksFeature = {
   routes: termWeeksRoutes,
   // Stores nothing.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./term-weeks.access.ts')).termWeeksAccess,
 } satisfies Feature;

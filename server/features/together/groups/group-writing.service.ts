@@ -1,4 +1,5 @@
 // Starting and changing groups, archiving and reviving them.
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { isMember } from '#contract/together/groups.rules.ts';
@@ -6,9 +7,9 @@ import type { Group, GroupChange, GroupInput, GroupState } from '#contract/toget
 import type { Db } from '#server/db/client.ts';
 import { groups, memberships } from '#server/db/schema.ts';
 import { cancelSessions } from '#server/features/calendar/events/sessions.service.ts';
-import { renameGroupSpace } from '#server/features/forums/spaces/group-spaces.service.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { isNotFound, Refused } from '#server/lib/errors.ts';
+import { ports } from '#server/lib/ports.ts';
 import {
   lockSeen,
   refuseNonOrganisers,
@@ -20,6 +21,13 @@ import {
 import { searchTextOf } from './group-search.ts';
 import { getGroup } from './groups.service.ts';
 import { fillSeats, refuseTooMany, setMembership } from './seating.service.ts';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** The group has another name. */
+    renameGroupSpace(db: Db, groupId: string, name: string): Promise<void>;
+  }
+}
 
 export async function createGroup(db: Db, actor: Actor, input: GroupInput): Promise<Group> {
   const values = await valuesOf(db, input);
@@ -52,7 +60,7 @@ export async function changeGroup(
       .update(groups)
       .set({ ...values, version: group.version + 1 })
       .where(eq(groups.id, group.id));
-    await renameGroupSpace(db, group.id, values.name);
+    await ports.renameGroupSpace(db, group.id, values.name);
     await fillSeats(db, group.id);
     return getGroup(db, actor, group.id);
   });

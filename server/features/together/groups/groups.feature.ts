@@ -68,6 +68,7 @@ export const groupsFeature = {
   moderated: { group: moderatedGroup },
   housekeeping: ({ db }) => deleteOldInvitations(db),
   forgetPerson: (db, { id }) => leaveAllGroups(db, id),
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'groups.json',

@@ -7,14 +7,10 @@ import { groupPath } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { courses, groups, memberships, users } from '#server/db/schema.ts';
 import { membershipOf } from '#server/db/visibility/groups.ts';
-import { renameGroupSpace } from '#server/features/forums/spaces/group-spaces.service.ts';
 import { tellAuthor } from '#server/features/safety/reports/author-news.service.ts';
-import {
-  type Deciding,
-  isChanged,
-  type ModeratedKind,
-  type Thing,
-} from '#server/features/safety/reports/cases.service.ts';
+import { isChanged } from '#server/features/safety/reports/cases.service.ts';
+import type { Deciding, ModeratedKind, Thing } from '#server/lib/moderation.ts';
+import { ports } from '#server/lib/ports.ts';
 import { isVisibleTo, lockGroup } from './group-access.service.ts';
 import { searchTextOf } from './group-search.ts';
 
@@ -97,7 +93,7 @@ async function correctGroup(db: Db, id: string, { title, text }: Texts): Promise
       searchText: searchTextOf({ ...group, name }, course ?? undefined),
     })
     .where(eq(groups.id, id));
-  await renameGroupSpace(db, id, name);
+  await ports.renameGroupSpace(db, id, name);
   return ownerOf(db, id);
 }
 

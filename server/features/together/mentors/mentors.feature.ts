@@ -1,9 +1,10 @@
 // Mentors: members who offer help with courses they took.
+
 import type { Feature } from '#server/feature.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { offerNews } from './mentors.notifications.ts';
 import { mentorsRoutes } from './mentors.routes.ts';
-import { readOwnOffer } from './mentors.service.ts';
+import { moveMentorCourses, moveMentorTeachers, readOwnOffer } from './mentors.service.ts';
 import { moderatedMentor } from './moderated-mentors.service.ts';
 
 export const mentorsFeature = {
@@ -15,6 +16,8 @@ export const mentorsFeature = {
   pageTables: { '/mentorship': [] },
   // The offer itself is deleted by its foreign key.
   forgetPerson: (db, { id }) => closeCasesOf(db, ['mentor'], id),
+  mergeCourse: moveMentorCourses,
+  mergeTeacher: moveMentorTeachers,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'mentor-offer.json',

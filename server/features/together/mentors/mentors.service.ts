@@ -1,4 +1,5 @@
 // One's own offer to help: what with, how and for how many. It can be paused and taken back.
+
 import { asc, eq, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
@@ -18,12 +19,19 @@ import {
 } from '#server/db/schema.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { refuseRemoved } from '#server/features/safety/reports/removal.service.ts';
-import { declineAll } from '#server/features/together/mentorships/closing.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { ports } from '#server/lib/ports.ts';
 import { hasWeek } from './shared-hours.ts';
 import { refreshStanding } from './standing.service.ts';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    /** The open requests to a mentor who stops. */
+    declineRequests(db: Db, mentorId: string, text: string): Promise<void>;
+  }
+}
 
 const savedPerPerson: Limit = {
   name: 'mentor-offers',
@@ -160,7 +168,7 @@ export async function setPause(db: Db, userId: string, isPaused: boolean): Promi
 /** Who has asked and waits is told; what runs goes on. */
 export async function removeOffer(db: Db, userId: string): Promise<void> {
   await db.transaction(async (db) => {
-    await declineAll(db, userId, 'They do not mentor any more.');
+    await ports.declineRequests(db, userId, 'They do not mentor any more.');
     const rows = await db
       .delete(mentors)
       .where(eq(mentors.userId, userId))

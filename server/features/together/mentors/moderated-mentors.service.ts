@@ -1,10 +1,11 @@
 // Offers of mentors as moderators see and decide about them.
+
 import { and, eq, inArray } from 'drizzle-orm';
 import { mentorPath } from '#contract/together/mentors.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { mentors, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
-import type { Removable, Thing } from '#server/features/safety/reports/cases.service.ts';
+import type { Removable, Thing } from '#server/lib/moderation.ts';
 import { offerNews } from './mentors.notifications.ts';
 import { removeOffer } from './mentors.service.ts';
 

@@ -1,7 +1,8 @@
 // Mentorships: requests to mentors, and the private spaces of those that were accepted.
+
 import type { Feature } from '#server/feature.ts';
 import { passTime } from './clock.service.ts';
-import { leaveAll } from './closing.service.ts';
+import { declineAll, leaveAll, moveMentorships, partFrom } from './closing.service.ts';
 import { exportMentorships } from './export.service.ts';
 import { mentoringMessage, mentoringNews, mentoringReminder } from './mentorships.notifications.ts';
 import { mentorshipsRoutes } from './mentorships.routes.ts';
@@ -10,6 +11,7 @@ import { exportFiles, mentorshipFileOwner } from './shared-files.service.ts';
 
 export const mentorshipsFeature = {
   name: 'mentorships',
+  ports: { endMentorshipsBetween: partFrom, declineRequests: declineAll },
   section: 'mentorship',
   routes: mentorshipsRoutes,
   notifications: [mentoringNews, mentoringReminder, mentoringMessage],
@@ -24,6 +26,7 @@ export const mentorshipsFeature = {
   },
   // Messages and feedback are deleted by their foreign keys.
   forgetPerson: (db, { id }) => leaveAll(db, id),
+  mergeCourse: moveMentorships,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'mentorships.json',

@@ -5,7 +5,8 @@ import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { mentorshipMessages, mentorships, users } from '#server/db/schema.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
-import { closeCasesOf, type Removable, type Thing } from '#server/features/safety/reports/cases.service.ts';
+import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
+import type { Removable, Thing } from '#server/lib/moderation.ts';
 import { tellOfModeration } from './mentorship-news.service.ts';
 
 /** The messages before the reported one that are part of what an admin reads. */

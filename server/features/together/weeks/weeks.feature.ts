@@ -33,6 +33,7 @@ export const weeksFeature = {
   },
   // Deleted with the account by its foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db, config }, { id }) => [
     {
       name: 'week.json',

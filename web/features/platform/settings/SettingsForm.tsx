@@ -1,8 +1,8 @@
 // The form of all settings: each is the default of the deployment, or what is set here.
+
 import { isCampusEmail } from '#contract/campus-email.ts';
+import { type EventPublishers, eventPublishers } from '#contract/permissions.ts';
 import {
-  type EventPublishers,
-  eventPublishers,
   partsOf,
   type Section,
   type SettingName,

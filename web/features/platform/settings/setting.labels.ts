@@ -1,5 +1,6 @@
 // Texts of the settings' values.
-import type { EventPublishers, Section } from '#contract/platform/settings.rules.ts';
+import type { EventPublishers } from '#contract/permissions.ts';
+import type { Section } from '#contract/platform/settings.rules.ts';
 
 export const sectionLabels: Record<Section, string> = {
   forums: 'Forums, with the questions about resources and events',

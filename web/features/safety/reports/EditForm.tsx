@@ -1,6 +1,6 @@
 // Corrects the title and the text of a thing, with a reason.
 import { useEffect } from 'react';
-import { correctionLimits } from '#contract/safety/corrections.rules.ts';
+import { correctionLimits } from '#contract/corrections.rules.ts';
 import { reportLimits } from '#contract/safety/reports.rules.ts';
 import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
 import { Field } from '#web/components/ui/Field.tsx';

@@ -1,6 +1,7 @@
 // What someone suspended sees.
+
 import Ban from 'lucide-react/icons/ban';
-import type { OwnSanction } from '#contract/safety/sanctions.ts';
+import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import { MessagePage } from '#web/components/MessagePage.tsx';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { apiUrl } from '#web/lib/api.ts';

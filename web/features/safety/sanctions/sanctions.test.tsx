@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import type { User } from '#contract/platform/users.ts';
-import type { OwnSanction, PersonSanctions, Sanction } from '#contract/safety/sanctions.ts';
+import type { PersonSanctions, Sanction } from '#contract/safety/sanctions.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 

@@ -1,8 +1,9 @@
 // A role as text, which is a button that becomes a select. Choosing saves at once; Escape and blur cancel.
+
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { roles } from '#contract/platform/users.rules.ts';
-import type { Role } from '#contract/platform/users.ts';
+import type { Role } from '#contract/permissions.ts';
+import { roles } from '#contract/permissions.ts';
 import type { Member } from '#contract/site/members.ts';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
 import { useChangeRole } from './members.queries.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Role } from '#contract/platform/users.ts';
+import type { Role } from '#contract/permissions.ts';
 import { refusal } from '#web/app/visit.fixtures.tsx';
 import { typeWithoutPause } from '#web/test/typing.ts';
 import { helen, member, row, usernames, visitMembers } from './members.fixtures.tsx';

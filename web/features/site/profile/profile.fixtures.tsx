@@ -1,6 +1,6 @@
 // Test fixtures: a user with every field set, and the profile pages.
 import { screen } from '@testing-library/react';
-import type { PageSettings } from '#contract/page-settings.ts';
+import type { PageSettings } from '#contract/platform/page-settings.ts';
 import type { User } from '#contract/platform/users.ts';
 import type { EngagementCounts } from '#contract/site/analytics.ts';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';

@@ -1,14 +1,24 @@
 // CSV lines of enrolments, which the university proves. People are recognised by their confirmed email address.
+
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
 import { type EnrolmentStatus, enrolmentStatuses } from '#contract/study/enrolments.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { enrolments, users } from '#server/db/schema.ts';
-import { proveEnrolments } from '#server/features/study/enrolments/enrolments.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
+import { ports } from '#server/lib/ports.ts';
 import type { CsvRow } from './csv.ts';
 import { inPortions, type Plan, planRows } from './line-plan.ts';
 import { offeringFinder } from './offering-finder.ts';
+
+declare module '#server/lib/ports.ts' {
+  interface Ports {
+    proveEnrolments(
+      db: Db,
+      rows: Pick<typeof enrolments.$inferInsert, 'userId' | 'courseId' | 'termId' | 'status'>[],
+    ): Promise<void>;
+  }
+}
 
 interface EnrolmentLine {
   userId: string;
@@ -42,7 +52,7 @@ export async function planEnrolments(db: Db, rows: CsvRow[], timeZone: string): 
     nameOf: ({ email, course, term }) => `${email}: ${course.code} in ${term.name}`,
   });
   const save = () =>
-    proveEnrolments(
+    ports.proveEnrolments(
       db,
       planned.map(({ value: { userId, course, term, status } }) => ({
         userId,

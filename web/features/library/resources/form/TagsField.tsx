@@ -1,7 +1,7 @@
 // The tags input: Enter, a comma or Add adds the typed tag, Backspace removes the last one.
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { addTags } from '#contract/tags.ts';
+import { addTags } from '#contract/library/tags.ts';
 import { Button } from '#web/components/ui/Button.tsx';
 import { FieldFrame } from '#web/components/ui/FieldFrame.tsx';
 

@@ -11,7 +11,7 @@ import {
   resourceText,
 } from '#contract/library/resources.rules.ts';
 import type { Resource, ResourceForm } from '#contract/library/resources.ts';
-import { addTags } from '#contract/tags.ts';
+import { addTags } from '#contract/library/tags.ts';
 import type { FileKind } from '#web/lib/files.rules.ts';
 
 export interface ResourceValues {

@@ -1,6 +1,6 @@
 // What the person has saved for later, and saving.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SavedIds } from '#contract/social/saves.ts';
+import type { SavedIds } from '#contract/library/saves.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
 

@@ -1,6 +1,7 @@
 // The optional fields of the public profile.
+
 import { Link } from '@tanstack/react-router';
-import { type ShownField, shownFields } from '#contract/site/profile.rules.ts';
+import { type ShownField, shownFields } from '#contract/platform/users.rules.ts';
 import { FieldNote } from '#web/components/ui/FieldFrame.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import type { DetailsField } from './details-values.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxSaves } from '#contract/social/saves.rules.ts';
+import { maxSaves } from '#contract/library/saves.rules.ts';
 import { resources, saves } from '#server/db/schema.ts';
 import { makeResource, resourceValues } from '#server/features/library/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

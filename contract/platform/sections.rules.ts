@@ -1,5 +1,5 @@
 // The addresses of the sections that admins can switch off.
-import type { Section } from './platform/settings.rules.ts';
+import type { Section } from './settings.rules.ts';
 
 const sectionPaths: Record<Section, readonly string[]> = {
   forums: ['/forums', '/admin/forums'],

@@ -1,7 +1,8 @@
 // The sanctions that are in force, which every session is loaded with. They end by time alone, so that a cached session needs no
 // announcement for it.
+
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { OwnSanction } from '#contract/safety/sanctions.ts';
+import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import type { Db } from '#server/db/client.ts';
 import { sanctions } from '#server/db/schema.ts';
 import type { Restriction } from '#server/lib/access.ts';

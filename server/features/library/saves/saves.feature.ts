@@ -8,6 +8,7 @@ export const savesFeature = {
   routes: savesRoutes,
   // Deleted with the account, by the foreign key.
   forgetPerson: 'nothing',
+  mergeCourse: 'nothing',
   exportOf: async ({ db }, { id }) => [
     {
       name: 'saved.json',

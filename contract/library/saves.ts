@@ -2,7 +2,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { Calls } from '#contract/call.ts';
-import { Resource } from '#contract/library/resources.ts';
+import { Resource } from './resources.ts';
 import { maxSaves } from './saves.rules.ts';
 
 const Saves = Type.Object({

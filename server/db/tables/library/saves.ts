@@ -1,8 +1,8 @@
 // Resources that people have saved for later.
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#server/db/columns.ts';
-import { resources } from '#server/db/tables/library/resources.ts';
 import { users } from '#server/db/tables/platform/users.ts';
+import { resources } from './resources.ts';
 
 export const saves = pgTable(
   'saves',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resourceLimits } from './library/resources.rules.ts';
+import { resourceLimits } from './resources.rules.ts';
 import { addTags, parseTags } from './tags.ts';
 
 test.each([

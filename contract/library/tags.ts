@@ -1,7 +1,8 @@
 // Parses and validates tags, in the form and on the server. Without TypeBox, so that pages can load it.
-import { resourceLimits } from './library/resources.rules.ts';
-import { foldText } from './search.ts';
-import { cleanLine } from './text.ts';
+
+import { foldText } from '#contract/search.ts';
+import { cleanLine } from '#contract/text.ts';
+import { resourceLimits } from './resources.rules.ts';
 
 export interface TagEdit {
   tags: string[];

@@ -1,5 +1,5 @@
 // Access matrix of the routes of saved resources: the expected status for each kind of caller.
-import type { savesCalls } from '#contract/social/saves.ts';
+import type { savesCalls } from '#contract/library/saves.ts';
 import { type AccessRows, members } from '#server/test/access.ts';
 
 export const savesAccess: AccessRows<typeof savesCalls> = {

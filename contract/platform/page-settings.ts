@@ -1,6 +1,5 @@
 // Runtime settings that the server writes into the page, so that one build serves every deployment.
-import type { EventPublishers } from './platform/settings.rules.ts';
-import type { Role } from './platform/users.ts';
+import type { EventPublishers, Role } from '#contract/permissions.ts';
 
 export interface PageSettings {
   /** The base URL of the API; empty when it is on the page's own origin. */

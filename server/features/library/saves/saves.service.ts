@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm';
 import type { Resource } from '#contract/library/resources.ts';
-import { maxSaves } from '#contract/social/saves.rules.ts';
+import { maxSaves } from '#contract/library/saves.rules.ts';
 import type { Db } from '#server/db/client.ts';
 import { resources, saves, users } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';

@@ -1,6 +1,6 @@
 // HTTP routes of saved resources.
 import type { FastifyPluginAsync } from 'fastify';
-import { savesCalls } from '#contract/social/saves.ts';
+import { savesCalls } from '#contract/library/saves.ts';
 import type { Db } from '#server/db/client.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';

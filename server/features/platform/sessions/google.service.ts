@@ -7,11 +7,11 @@ import { profileLimits } from '#contract/site/profile.rules.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { cookieAttributes } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { isReservedName } from '#server/lib/reserved-names.ts';
 import { isSameSecret, signText } from '#server/lib/secrets.ts';
+import { cookieAttributes } from './session-cookie.service.ts';
 
 export interface GoogleAccount {
   subject: string;

@@ -1,11 +1,11 @@
 // What moderators can correct of each kind of thing, within the limits of its own form. Without TypeBox, so that pages can load it.
-import { eventLimits } from '#contract/calendar/events.rules.ts';
-import { threadLimits } from '#contract/forums/threads.rules.ts';
-import { resourceLimits } from '#contract/library/resources.rules.ts';
-import { storyLimits } from '#contract/site/stories.rules.ts';
-import { reviewLimits } from '#contract/study/reviews.rules.ts';
-import { groupLimits } from '#contract/together/groups.rules.ts';
-import type { CaseKind, Texts } from './reports.rules.ts';
+import { eventLimits } from './calendar/events.rules.ts';
+import { threadLimits } from './forums/threads.rules.ts';
+import { resourceLimits } from './library/resources.rules.ts';
+import type { CaseKind, Texts } from './safety/reports.rules.ts';
+import { storyLimits } from './site/stories.rules.ts';
+import { reviewLimits } from './study/reviews.rules.ts';
+import { groupLimits } from './together/groups.rules.ts';
 
 interface Lengths {
   min: number;

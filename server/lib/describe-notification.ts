@@ -1,0 +1,7 @@
+import type { Notification } from '#contract/platform/notifications.ts';
+import type { notifications } from '#server/db/schema.ts';
+
+/** The text and the link of a stored notification, by the kinds of every feature. */
+export type DescribeNotification = (
+  row: Pick<typeof notifications.$inferSelect, 'type' | 'facts' | 'count'>,
+) => Pick<Notification, 'text' | 'link'>;
