@@ -1,9 +1,11 @@
 // Measures the course list and the page of a course, compared with the reference servers.
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
-import { type Database, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { courses, reviews } from '#server/db/schema.ts';
 import { refreshCourseNumbers } from '#server/features/study/reviews/ratings.service.ts';
 import { makeReview } from '#server/features/study/reviews/reviews.factory.ts';

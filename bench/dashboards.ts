@@ -1,8 +1,10 @@
 // Measures the dashboard of a busy student beside the slowest of its queries, among few and many people, and its rate beside that of
 // an uncached page of resources.
+
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { type Db, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import { readDashboard } from '#server/features/site/dashboards/dashboards.service.ts';

@@ -1,7 +1,9 @@
 // Creates and fills the benchmark databases.
+
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Db, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { databaseUrl, runOnServer } from '#server/test/postgres-databases.ts';

@@ -1,8 +1,10 @@
 // Measures the lists of events, an event, a person's calendar, a run of reminders and a rush for seats.
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, like, sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';

@@ -1,7 +1,8 @@
 // Generates a catalogue with reviews, in SQL since rows are many: a few courses have hundreds, most have few.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses } from '#server/db/schema.ts';
 import { refreshSearchTexts } from '#server/features/study/catalogue/search-texts.service.ts';
 import { refreshCourseNumbers } from '#server/features/study/reviews/ratings.service.ts';

@@ -1,7 +1,8 @@
 // Generates a campus around one student, in SQL since rows are many. Each course has as much of everything however many people there
 // are; the number of courses and groups grows with them.
+
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 
 const peoplePerCourse = 200;
 const perCourse = { resources: 60, threads: 100, events: 10 } as const;

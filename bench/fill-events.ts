@@ -1,7 +1,8 @@
 // Generates events with their dates and answers, in SQL since rows are many: ten weekly dates of each event, and ten answers to
 // each date. Besides, what is measured: a date with a hundred seats, five dates that everyone goes to, and one person's 200 dates.
+
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { withoutIndexes } from './databases.ts';
 
 const hostCount = 200;

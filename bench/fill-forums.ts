@@ -1,7 +1,8 @@
 // Generates forums, in SQL since rows are many: twenty posts in most threads, fifty replies in those that are measured, ten in
 // one and ten thousand in another.
+
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';
 import { withoutIndexes } from './databases.ts';

@@ -1,7 +1,8 @@
 // Generates people with weeks, courses with groups, and members, in SQL since rows are many. The groups and their members are the
 // same for any number of people: those beyond them only have weeks.
+
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 
 const coursesCount = 500;
 const peopleInGroups = 10_000;

@@ -1,7 +1,8 @@
 // Generates reported posts and resources with their cases, in SQL since rows are many. Of each number of cases an equal share is of each
 // reason and day, so that their first page is alike.
+
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 
 export const moderatorName = 'person-1';
 const peopleCount = 1_000;

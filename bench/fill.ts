@@ -1,6 +1,7 @@
 // Generates resources: titles from a small vocabulary, a rare word in a few of them, no files.
+
 import type { ResourceType } from '#contract/library/resources.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources, users } from '#server/db/schema.ts';
 import { resourceValues } from '#server/features/library/resources/resources.factory.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';

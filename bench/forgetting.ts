@@ -1,8 +1,9 @@
 // Announces a change of a table every few milliseconds, so that hardly a response comes from the cache.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 
 const forgettingMs = 5;
 

@@ -1,8 +1,10 @@
 // Measures the list of threads, a thread and posting a reply, compared with the reference servers.
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, like, sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { threads, users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import type { BenchDatabases } from './databases.ts';

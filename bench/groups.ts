@@ -1,9 +1,10 @@
 // Measures the ranked finder of groups beside the plain list, with few and many people, and the time finder beside the query of
 // the members' weeks. All in one process, in turns, so that only the ratios count.
+
 import { and, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
 import { openDatabase } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { groups, memberships, users, weeks } from '#server/db/schema.ts';
 import { listGroups } from '#server/features/together/groups/groups.service.ts';
 import { listFitting } from '#server/features/together/groups/matching.service.ts';

@@ -1,6 +1,8 @@
 // Compares two sizes of data in turns, so that a machine that gets slower meanwhile is no growth.
+
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Database, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DatabaseSettings } from './databases.ts';
 import { forgetRepeatedly } from './forgetting.ts';
 import type { Load } from './load.ts';

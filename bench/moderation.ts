@@ -1,8 +1,10 @@
 // Measures how the queue of moderators opens with few and with many waiting cases: both databases in one process, in turns, so that only
 // the ratios count.
+
 import { eq, sql } from 'drizzle-orm';
 import type { CaseQuery } from '#contract/safety/reports.ts';
-import { type Db, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, users } from '#server/db/schema.ts';
 import { listCases } from '#server/features/safety/reports/queue.service.ts';
 import { moderatedKinds } from '#server/moderated-kinds.ts';

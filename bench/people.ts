@@ -1,7 +1,9 @@
 // Measures authentication and the member search.
+
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Db, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import { makeUser, userValues } from '#server/features/platform/users/users.factory.ts';

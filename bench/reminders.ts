@@ -1,7 +1,8 @@
 // Measures a run of reminders: how long it takes, and how much it slows the list of events down meanwhile.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { popularTitle } from './fill-events.ts';
 import { measureLightly } from './light-load.ts';

@@ -1,8 +1,10 @@
 // Measures the memory and latency of open notification streams, and how counting views affects the list.
+
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';

@@ -1,6 +1,7 @@
 // Import rules: the table of ARCHITECTURE.md as a check. Imports name their file in full, so reading them is enough.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
+import { districtProblems } from './districts.mjs';
 import { ownershipProblems } from './table-owners.mjs';
 
 const trees = ['contract', 'server', 'web'];
@@ -72,7 +73,7 @@ function importsOf(file) {
       : name.startsWith('.')
         ? posix.join(dirname(file), name)
         : name;
-    return { name, path, isType: Boolean(type), runs: !type && !dynamic };
+    return { name, path, isType: Boolean(type), isDynamic: Boolean(dynamic) };
   });
 }
 
@@ -90,21 +91,6 @@ function violations(file, imports) {
       if ((only && !only.test(path)) || ban?.test(path)) found.push(`${file} → ${path}: ${why}`);
     }
   }
-  return found;
-}
-
-function cycles(graph) {
-  const done = new Set();
-  const found = [];
-  const visit = (file, trail) => {
-    if (trail.includes(file))
-      found.push(`${[...trail.slice(trail.indexOf(file)), file].join(' → ')}: a circle`);
-    else if (!done.has(file)) {
-      for (const { path, runs } of graph.get(file) ?? []) if (runs) visit(path, [...trail, file]);
-      done.add(file);
-    }
-  };
-  for (const file of graph.keys()) visit(file, []);
   return found;
 }
 
@@ -142,7 +128,7 @@ export function importProblems() {
   return [
     ...[...graph].flatMap(([file, imports]) => violations(file, imports)),
     ...[...graph.keys()].flatMap(wholeTypeBox),
-    ...cycles(graph),
+    ...districtProblems(graph),
     ...unlistedFeatures(graph),
     ...ownershipProblems([...graph.keys()]),
   ];

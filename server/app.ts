@@ -1,4 +1,5 @@
 // Builds the Fastify app: plugins, hooks in their order, and the routes of all features. main.ts listens.
+
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -7,7 +8,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { cardsRoutes } from './cards.ts';
-import type { Database } from './db/client.ts';
+import type { Database } from './db/database.ts';
 import { discoveryRoutes } from './discovery.ts';
 import type { Feature, FeatureParts } from './feature.ts';
 import type { Counter } from './features/platform/counts/counter.service.ts';

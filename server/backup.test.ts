@@ -19,7 +19,9 @@ import { StoredFileMissing } from '#server/lib/storage/storage.ts';
 import { TemporaryFiles } from '#server/lib/temporary-files.ts';
 import { besideTransaction, openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { databaseUrl, runOnServer } from '#server/test/postgres-databases.ts';
-import { type Database, type Db, openDatabase } from './db/client.ts';
+import { openDatabase } from './db/client.ts';
+import type { Database } from './db/database.ts';
+import type { Db } from './db/db.ts';
 import { socketPath } from './db/folder-lock.ts';
 
 let folder: string;

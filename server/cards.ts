@@ -1,7 +1,8 @@
 // The pictures of link previews: cards that the app draws for the rows of features, and one for all other pages.
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { siteName } from '#contract/page.ts';
-import type { Db } from './db/client.ts';
+import type { Db } from './db/db.ts';
 import type { Feature } from './feature.ts';
 import type { FileTools } from './features/platform/files/files.service.ts';
 import { features } from './features.ts';

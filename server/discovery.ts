@@ -1,5 +1,6 @@
 // What search engines, feed readers and browsers look for: robots.txt, sitemaps, Atom feeds and the search description.
 // Features declare their rows and feeds in their feature objects.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '#contract/page.ts';
 import { siteName } from '#contract/page.ts';
@@ -7,7 +8,7 @@ import { pages } from '#contract/pages.ts';
 import { isOff } from '#contract/platform/sections.rules.ts';
 import type { Section } from '#contract/platform/settings.rules.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/client.ts';
+import type { Database } from './db/database.ts';
 import type { Feature } from './feature.ts';
 import type { CampusSettings } from './features/platform/settings/campus-settings.service.ts';
 import { features } from './features.ts';

@@ -1,14 +1,16 @@
 // What was acknowledged survives a power failure: the embedded database and stored files on a disk that forgets whatever
 // was not flushed.
+
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { VolatileDisk } from '#server/test/volatile-disk.ts';
+import type { Database } from './db/database.ts';
 
 let folder: string;
 beforeAll(async () => {

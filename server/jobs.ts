@@ -1,5 +1,5 @@
 // Runs the jobs and schedules of every feature.
-import type { Database } from './db/client.ts';
+import type { Database } from './db/database.ts';
 import type { DeclaredJobs, JobParts } from './feature.ts';
 import type { CampusSettings } from './features/platform/settings/campus-settings.service.ts';
 import { features } from './features.ts';

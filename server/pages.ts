@@ -1,4 +1,5 @@
 // HTTP routes of the built pages and their assets.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
@@ -10,7 +11,6 @@ import { pages } from '#contract/pages.ts';
 import { isOff, pathsOf } from '#contract/platform/sections.rules.ts';
 import { sitePicture } from '#server/cards.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
 import { feedsOf } from '#server/discovery.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { cookieName, readerOf } from '#server/features/platform/sessions/session-cookie.service.ts';
@@ -25,6 +25,7 @@ import { Preloads } from '#server/lib/preloads.ts';
 import type { PageWorker } from '#server/lib/rendering/page-worker.ts';
 import { RenderedPages } from '#server/lib/rendering/rendered-pages.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
+import type { Db } from './db/db.ts';
 
 const notFound: PageHead = { title: 'Page not found', description: 'There is no page at this address.' };
 

@@ -8,7 +8,8 @@ import { diskStorage } from '#server/lib/storage/disk.ts';
 import { entriesAbout } from '#server/test/audit.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { databaseUrl, runOnServer } from '#server/test/postgres-databases.ts';
-import { type Db, openDatabase } from './db/client.ts';
+import { openDatabase } from './db/client.ts';
+import type { Db } from './db/db.ts';
 import {
   courseCodes,
   courses,

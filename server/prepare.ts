@@ -1,6 +1,8 @@
 // Prepares the database at start: migrations, demo data, the first admin. Safe for concurrent starts of instances.
+
 import { type Config, isLoopback } from './config.ts';
-import type { Database, Db } from './db/client.ts';
+import type { Database } from './db/database.ts';
+import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { users } from './db/schema.ts';
 import { loadDemoCampus } from './demo.ts';

@@ -1,7 +1,7 @@
 import { eq, getTableName } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PagePath, pages } from '#contract/pages.ts';
-import { stateElementId } from '#contract/rendering.ts';
+import { stateElementId } from '#contract/platform/rendering.ts';
 import { withSlug } from '#contract/slugs.ts';
 import { hosts, newsletterIssues, resources, spaces } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';

@@ -1,7 +1,6 @@
 // The threads and posts of the forums. Without TypeBox, so that pages can load it.
 
 import { withSlug } from '#contract/slugs.ts';
-import type { PostAuthor } from './posts.ts';
 import { spacePath } from './spaces.rules.ts';
 
 export const threadLimits = { title: 150, tags: 5, tag: 30, text: 20_000 } as const;
@@ -43,7 +42,7 @@ export const maxTags = 100;
 export const maxSimilar = 5;
 
 /** The alias in place of who is anonymous. */
-export function authorName(author: PostAuthor): string {
+export function authorName(author: { alias: string } | { name: string } | null): string {
   if (!author) return 'Deleted account';
   return 'alias' in author ? author.alias : author.name;
 }

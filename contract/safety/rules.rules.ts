@@ -27,6 +27,7 @@ export const textLimits = {
 } as const satisfies Record<string, readonly [number, number, number]>;
 
 export type TextLimitName = keyof typeof textLimits;
+export type TextLimits = Record<TextLimitName, number>;
 export const textLimitNames = Object.keys(textLimits) as [TextLimitName, ...TextLimitName[]];
 
 export const defaultTextLimits = Object.fromEntries(

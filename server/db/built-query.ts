@@ -1,11 +1,12 @@
 // Runs SQL that was built once, by a prepared statement: for reads that are asked for often. Building the text with Drizzle,
 // planning it and mapping the rows would cost more than the rest of the response.
+
 import { createHash } from 'node:crypto';
 import type { PGliteInterface } from '@electric-sql/pglite';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Db } from './client.ts';
+import type { Db } from './db.ts';
 
 export interface BuiltQuery {
   /** The name of the prepared statement; empty for an unnamed one. */

@@ -1,7 +1,8 @@
 // Listeners for table changes. Triggers NOTIFY `table`, `table:key` or `table:key,key` on one channel (migrations 0005, 0036).
+
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './client.ts';
+import type { Db } from './db.ts';
 import { queryRows } from './rows.ts';
 
 export const changesChannel = 'changes';

@@ -1,40 +1,18 @@
 // Opens the database: PostgreSQL when DATABASE_URL is set, otherwise PGlite (PostgreSQL embedded in the process).
+
 import { mkdir } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
-import { type ChangeListener, ChangeListeners, changesChannel } from './changes.ts';
+import { ChangeListeners, changesChannel } from './changes.ts';
 import { checkpointBySize } from './checkpoints.ts';
+import type { Database } from './database.ts';
+import type { Db } from './db.ts';
 import { openEmbeddedFiles } from './embedded.ts';
 import { turnBetweenStatements } from './event-loop-turns.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPostgres } from './postgres.ts';
 import * as schema from './schema.ts';
 import { Snapshots } from './snapshots.ts';
-
-/** A query handle: the database or a transaction. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface Database {
-  engine: 'pglite' | 'postgres';
-  db: Db;
-  /** Rejects while the database is unavailable. */
-  ping(): Promise<void>;
-  /** Runs the task under an advisory lock across instances: for migrations and initial data. */
-  exclusively<Result>(task: (db: Db) => Promise<Result>): Promise<Result>;
-  /** Notifies the listener of every committed change to the table, by any instance, in commit order. */
-  listen(table: PgTable, listener: ChangeListener): Promise<void>;
-  /**
-   * Resolves once every change committed before the call has been delivered to this instance's listeners, or they have
-   * been notified of a lost connection. Never rejects.
-   */
-  waitForChanges(): Promise<void>;
-  /** Only of the embedded database. */
-  snapshots?: Snapshots;
-  /** Why a snapshot is used instead of the database, in a sentence for the operator. */
-  fallback?: string | undefined;
-  close(): Promise<void>;
-}
 
 export function openDatabase(where: {
   databaseUrl?: string | undefined;

@@ -3,10 +3,11 @@
 //
 // Their values are read from a row of the statement, `given`. With parameters in their place PostgreSQL would plan the statement
 // for the values of each call, wherever it expects a better plan of that; planning it takes longer than running it.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
 import { preparedQuery } from './built-query.ts';
-import type { Db } from './client.ts';
+import type { Db } from './db.ts';
 
 type Types = Record<string, 'boolean' | 'date' | 'timestamptz' | 'uuid' | 'uuid[]'>;
 type Values = Record<string, unknown>;

@@ -1,8 +1,9 @@
 // Runs the pending migrations. Callers hold the lock of Database.exclusively.
+
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { projectPath } from '#server/lib/project.ts';
-import type { Db } from './client.ts';
+import type { Db } from './db.ts';
 import { queryRows } from './rows.ts';
 
 const config = { migrationsFolder: projectPath('server', 'db', 'migrations') };

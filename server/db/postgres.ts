@@ -1,10 +1,12 @@
 // PostgreSQL: a pool of connections with timeouts, and a separate connection for change notifications.
+
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
 import { ChangeConnection } from './change-connection.ts';
-import type { Database, Db } from './client.ts';
+import type { Database } from './database.ts';
+import type { Db } from './db.ts';
 import * as schema from './schema.ts';
 
 /** The advisory lock key: any fixed number. */

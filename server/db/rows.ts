@@ -1,7 +1,8 @@
 // Rows of raw SQL, the same on both engines.
+
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from './client.ts';
+import type { Db } from './db.ts';
 
 export async function queryRows<Row>(db: Db, statement: SQL): Promise<Row[]> {
   const { rows } = (await db.execute(statement)) as { rows: Row[] };

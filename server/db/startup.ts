@@ -1,9 +1,10 @@
 // Waits at start until the database accepts connections, so that both may be started in any order.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
 import { failureReason } from '#server/lib/failure-reason.ts';
-import type { Database } from './client.ts';
+import type { Database } from './database.ts';
 
 const retryDelayMs = 500;
 const logIntervalMs = 5_000;

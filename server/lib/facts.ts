@@ -1,6 +1,7 @@
 // Key-value settings of the database itself, shared by all instances.
+
 import { and, eq, like, ne } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { facts } from '#server/db/schema.ts';
 
 export async function readFact(db: Db, name: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { KeptValues } from './kept-values.ts';
 
 const db = {} as Db;

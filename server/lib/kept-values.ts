@@ -1,6 +1,7 @@
+import type { Db } from '#server/db/db.ts';
+
 // Keeps values for a while, by key: for sums over many rows that change little meanwhile, and that many people ask for. Whether
 // something may still be shown is to be checked when it is shown.
-import type { Db } from '#server/db/client.ts';
 
 interface Kept<Value> {
   value: Promise<Value | undefined>;

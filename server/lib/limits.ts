@@ -1,7 +1,8 @@
 // Rate limits, counted in the database so that they hold across all instances.
+
 import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { attempts } from '#server/db/schema.ts';
 import { Refused } from './errors.ts';

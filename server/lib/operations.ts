@@ -1,10 +1,11 @@
 // Endpoints for operators: liveness, readiness and Prometheus metrics.
+
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import Type from 'typebox';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DirectResponses } from './direct-responses.ts';
 import { Refused } from './errors.ts';
 import { responseSchemas } from './schemas.ts';

@@ -5,7 +5,7 @@ import acceptNegotiator from '@fastify/accept-negotiator';
 import type { Page } from '#contract/page.ts';
 import { pageTitle, siteName } from '#contract/page.ts';
 import type { PageSettings } from '#contract/platform/page-settings.ts';
-import { type RenderedHtml, stateElementId } from '#contract/rendering.ts';
+import { type RenderedHtml, stateElementId } from '#contract/platform/rendering.ts';
 import { cardSize } from '#server/lib/cards/card.ts';
 
 export interface RenderedPage {

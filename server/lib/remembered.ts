@@ -1,8 +1,10 @@
 // A value that every instance remembers: read at the start, and anew after every change of its tables by any instance. While changes
 // may be missed, the last known value stays.
+
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { requireChangeTriggers } from '#server/db/changes.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 
 export class Remembered<Value> {
   #value: Value;

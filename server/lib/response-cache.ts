@@ -1,10 +1,11 @@
 // Caches serialized responses in memory until a table they depend on changes, on this instance or another. Never serves
 // stale responses: a write is answered only after its changes were delivered here (lib/writes.ts), and while the change
 // connection is down nothing is cached.
+
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireChangeTriggers } from '#server/db/changes.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { CachedResponse } from './cached-response.ts';
 import { DirectResponses } from './direct-responses.ts';
 

@@ -1,7 +1,8 @@
 // Sitemaps of a table with any number of rows: split into parts by keyset, so that each part costs one bounded query.
+
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { escapeXml, xmlDeclaration } from './xml.ts';
 

@@ -1,9 +1,10 @@
 // Votes for anything: one per person, never for one's own, taken back at any time, exact when many vote at once. A feature declares
 // where its votes are stored and how they are counted (record 42).
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Vote } from '#contract/social/votes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { Refused } from './errors.ts';
 

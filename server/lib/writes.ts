@@ -1,7 +1,8 @@
 // Delays the response to a write until its changes have been delivered to this instance, so that its caches are
 // invalidated before the client can read again. Routes never invalidate anything themselves.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

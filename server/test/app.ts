@@ -1,4 +1,5 @@
 // Starts the whole app on a port with a database of its own, for API tests over HTTP.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type AppParts, buildApp } from '#server/app.ts';
 import { type Config, type Environment, readConfig } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { Counter } from '#server/features/platform/counts/counter.service.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { CampusSettings } from '#server/features/platform/settings/campus-settings.service.ts';

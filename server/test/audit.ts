@@ -1,6 +1,7 @@
 // What the audit log says about something, in the order in which it happened: without it, the database may return any.
+
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { auditEntries } from '#server/db/schema.ts';
 
 export const entriesAbout = (db: Db, subjectId: string) =>

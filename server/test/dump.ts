@@ -1,7 +1,8 @@
 // Reads all tables as a person with a copy of the database would: every row as text, in the order in which it is stored, with
 // the transaction that wrote it.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 
 interface DumpedRow {

@@ -1,8 +1,11 @@
 // Gives each test file an empty, migrated database, which the files of a worker reuse.
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Database, type Db, embeddedDatabase } from '#server/db/client.ts';
+import { embeddedDatabase } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { postgresDatabase } from '#server/db/postgres.ts';
 import * as schema from '#server/db/schema.ts';
 import { acquireEmbedded, releaseEmbedded } from './pglite.ts';

@@ -1,6 +1,7 @@
 // The fixture that a list provides for the common list tests (server/lists.test.ts).
+
 import type { Role } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { AnyDeclaration } from '#server/lib/list/declaration.ts';
 
 interface FilterFixture {

@@ -1,8 +1,9 @@
 // One thing of every kind that members can report, for the test of who sees it. A kind without a row does not compile.
+
 import { eq } from 'drizzle-orm';
 import type { ReportKind, ReportReason } from '#contract/safety/reports.rules.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   events,
   mentorshipMessages,

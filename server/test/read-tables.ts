@@ -1,5 +1,6 @@
+import type { Db } from '#server/db/db.ts';
+
 // Records the tables that queries read, for tests of what a cached response depends on.
-import type { Db } from '#server/db/client.ts';
 
 /** The job runner polls them in the background. */
 const polled = ['jobs', 'schedules'];

@@ -1,7 +1,7 @@
 // The entry point of the browser bundle.
 import { StrictMode, startTransition } from 'react';
 import './theme.css';
-import { stateElementId } from '#contract/rendering.ts';
+import { stateElementId } from '#contract/platform/rendering.ts';
 import { startSession } from '#web/features/platform/auth/auth.queries.ts';
 import { collectEarlyInput } from '#web/lib/early-input.ts';
 import { guardSavedData } from '#web/lib/saved-data.ts';

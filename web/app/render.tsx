@@ -4,7 +4,7 @@ import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { fallbackSettings } from '#contract/platform/page-settings.ts';
-import type { RenderPage } from '#contract/rendering.ts';
+import type { RenderPage } from '#contract/platform/rendering.ts';
 import { isMissing } from '#web/lib/api.ts';
 import { newQueryClient } from '#web/lib/query.client.ts';
 import { stateOf } from '#web/lib/rendered-state.ts';

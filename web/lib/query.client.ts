@@ -1,6 +1,6 @@
 // The TanStack Query client. It is loaded with the first page that fetches data, not with the home page.
 import { type DefaultOptions, onlineManager, QueryClient } from '@tanstack/react-query';
-import { stateElementId } from '#contract/rendering.ts';
+import { stateElementId } from '#contract/platform/rendering.ts';
 import { ApiError } from './api.ts';
 import { getConnection, subscribeToConnection } from './connection.store.ts';
 import { asksAgain, continueWith } from './rendered-state.ts';

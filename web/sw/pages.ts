@@ -1,5 +1,5 @@
 // Page loads: from the network; offline the page as it was visited, or one without content that the browser renders.
-import { stateElementId } from '#contract/rendering.ts';
+import { stateElementId } from '#contract/platform/rendering.ts';
 import { openOfflinePage } from './assets.ts';
 import { currentGeneration } from './bounded-cache.ts';
 import { savedPages } from './saved-data.ts';

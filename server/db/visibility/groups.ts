@@ -1,8 +1,9 @@
 // Who is in a study group, as conditions for joins: whatever may be of a group asks here.
+
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { isOrganiser } from '#contract/together/groups.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { groups, memberships } from '#server/db/schema.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;

@@ -1,8 +1,9 @@
 // The two who take part in a mentorship: to everyone else, moderators and admins included, there is none.
+
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { MentorshipSide } from '#contract/together/mentorships.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentorships } from '#server/db/schema.ts';
 
 type People = Pick<typeof mentorships.$inferSelect, 'requesterId' | 'mentorId'>;

@@ -1,9 +1,10 @@
 // How a backup of the embedded database reaches the process that uses it: a Unix socket in DATA_DIR. The process takes a
 // snapshot, sends its path, and removes no stored file until the connection ends.
+
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Logger } from 'pino';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { socketPath } from '#server/db/folder-lock.ts';
 import { holdFiles } from './hold.ts';
 

@@ -1,7 +1,8 @@
 // Writes a backup: database and stored files in one archive, consistent while the app runs.
+
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { pdfKey, thumbnailKey } from '#server/lib/derived-keys.ts';
 import { type Storage, StoredFileMissing } from '#server/lib/storage/storage.ts';
 import { type AddEntry, writeArchive } from './archive.ts';

@@ -1,5 +1,5 @@
 // While a backup runs, no stored file is removed: rows that it has read refer to them.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { deleteFact, readFact, replaceFact } from '#server/lib/facts.ts';
 
 const name = 'backup-until';

@@ -1,7 +1,9 @@
 // Restores a backup into an empty database and storage, of either engine.
+
 import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { allMigrations, migrate } from '#server/db/migrate.ts';
 import { files } from '#server/db/schema.ts';
 import { pdfKey, thumbnailKey } from '#server/lib/derived-keys.ts';

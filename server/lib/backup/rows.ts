@@ -1,6 +1,7 @@
 // Rows of all tables as JSON text: PostgreSQL writes and reads it, so every type is copied exactly, between both engines.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 
 const chunkRows = 500;
 

@@ -1,9 +1,11 @@
 // What a backup reads from: PostgreSQL itself, a snapshot of the embedded database in use, or the embedded database.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import { type Db, openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { unpackSnapshot } from '#server/db/snapshots.ts';
 import { askForSnapshot } from './backup-socket.ts';
 import { holdFiles } from './hold.ts';

@@ -1,6 +1,7 @@
 // The card of a link preview: a picture that the app draws for a row, and for all other pages of the site.
+
 import { createHash } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 
 export interface Card {
   /** The kind of thing, such as 'PDF · CS201': the headline, where the font lacks letters of the title. */

@@ -1,6 +1,7 @@
 // Counts waiting, running and failed jobs by kind, at a cost that does not grow with the queue.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { priorities } from './enqueue.ts';
 

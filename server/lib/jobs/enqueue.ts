@@ -1,7 +1,8 @@
 // Enqueues jobs in the transaction that causes them: they run if and only if it commits.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { changesChannel } from '#server/db/changes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { JobKind, JobPayloads } from './kinds.ts';
 
 export const priorities = { high: 1, normal: 0, low: -1 } as const;

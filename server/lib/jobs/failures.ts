@@ -1,6 +1,7 @@
 // Retries or discards failed jobs.
+
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { jobs } from '#server/db/schema.ts';
 

@@ -1,8 +1,9 @@
 // The workers of one lane: they lock due jobs, run them and record the outcome.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
 import { failureReason } from '#server/lib/failure-reason.ts';
 import { type KindHandler, runJobs } from './kind-handler.ts';

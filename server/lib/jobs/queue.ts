@@ -1,7 +1,8 @@
 // The SQL statements of the job queue: take, renew, finish, release for retry, fail permanently.
+
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { jobs } from '#server/db/schema.ts';
 import { violatedUniqueConstraint } from '#server/lib/database-errors.ts';

@@ -1,6 +1,7 @@
 // Runs the declared job kinds in their lanes; instances share the work through row locks.
+
 import type { Logger } from 'pino';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { jobs } from '#server/db/schema.ts';
 import { handlerOf, type KindHandler } from './kind-handler.ts';
 import type { JobDeclaration } from './kinds.ts';

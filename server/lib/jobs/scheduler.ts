@@ -1,7 +1,8 @@
 // Enqueues scheduled jobs when they are due: exactly once across all instances.
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { jobs, schedules } from '#server/db/schema.ts';
 import { enqueue } from './enqueue.ts';
 import { nextRun, type Schedule, scheduleKind } from './schedules.ts';

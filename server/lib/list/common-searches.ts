@@ -1,5 +1,5 @@
 // Remembers which searches have more matches than are counted: counting them again costs more than the page.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 
 const rememberedMs = 60_000;

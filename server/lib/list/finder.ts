@@ -1,6 +1,7 @@
 // Finds the rows of a page with the cheapest statement for the query.
+
 import { queryArrays } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { CommonSearches } from './common-searches.ts';
 import type { AnyDeclaration } from './declaration.ts';
 import { maxCounted } from './index-search.ts';

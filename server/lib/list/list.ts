@@ -1,8 +1,9 @@
 // Lists with keyset pagination. A feature declares table, columns, filters, sorts and search; the cost of a page does not
 // depend on its position.
+
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Static, TObject } from 'typebox';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { type Columns, indexOf, leavesOf, type RowOf, rowDecoder } from './columns.ts';
 import { encodeCursor } from './cursor.ts';
 import type { AnyDeclaration, Declaration } from './declaration.ts';

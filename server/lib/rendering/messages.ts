@@ -1,7 +1,7 @@
 // The messages between the server and the worker that renders its pages.
 
 import type { PageSettings } from '#contract/platform/page-settings.ts';
-import type { RenderedHtml } from '#contract/rendering.ts';
+import type { RenderedHtml } from '#contract/platform/rendering.ts';
 
 export interface ApiAnswer {
   status: number;

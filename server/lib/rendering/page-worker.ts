@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PageSettings } from '#contract/platform/page-settings.ts';
-import type { RenderedHtml } from '#contract/rendering.ts';
+import type { RenderedHtml } from '#contract/platform/rendering.ts';
 import { projectPath } from '#server/lib/project.ts';
 import type { ApiAnswer, FromServer, ToServer } from './messages.ts';
 

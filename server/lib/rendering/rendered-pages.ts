@@ -1,7 +1,7 @@
 // The pages of visitors as HTML: rendered by the worker, and cached until a table that they are built from changes.
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RenderedHtml } from '#contract/rendering.ts';
+import type { RenderedHtml } from '#contract/platform/rendering.ts';
 import { CachedResponse } from '#server/lib/cached-response.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { Moved } from '#server/lib/moved-page.ts';

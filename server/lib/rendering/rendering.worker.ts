@@ -2,7 +2,7 @@
 // the server's own API: the pages call it as they do in the browser.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RenderPage } from '#contract/rendering.ts';
+import type { RenderPage } from '#contract/platform/rendering.ts';
 import type { ApiAnswer, FromServer, ToServer } from './messages.ts';
 
 if (!parentPort) throw new Error('This file runs in a worker thread.');

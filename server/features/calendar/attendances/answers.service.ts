@@ -1,8 +1,9 @@
 // A person's answer to a date. Answers to the same date that arrive together are saved in one transaction and read again together: a
 // thousand people who answer at once wait for some ten transactions, and need one connection.
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AttendanceState, OwnAttendance } from '#contract/calendar/attendances.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances } from '#server/db/schema.ts';
 import { noDate } from '#server/features/calendar/events/dates.service.ts';
 import { hostingPeople } from '#server/features/calendar/events/event-access.service.ts';

@@ -1,7 +1,8 @@
 // The hosts decide who comes.
+
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances } from '#server/db/schema.ts';
 import { readManagedDate } from '#server/features/calendar/events/event-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,6 +1,7 @@
 // Who comes to the events of the demo campus: full dates with a waitlist, and past ones with who was there.
+
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { attendances, events, occurrences, seats } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';

@@ -1,6 +1,7 @@
 // Fixtures for the tests of all lists: those who come to a date, and those who answered it.
+
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';

@@ -1,8 +1,9 @@
 // HTTP routes of one's own answers to dates.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { attendancesCalls } from '#contract/calendar/attendances.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';

@@ -1,7 +1,8 @@
 // HTTP routes of those who host an event: who comes, who is let in, and check-in.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { attendeesCalls } from '#contract/calendar/attendances.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';

@@ -1,10 +1,11 @@
 // Who answered a date, for its hosts.
+
 import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Attendee, AttendeeQuery } from '#contract/calendar/attendances.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, occurrences, seats, users } from '#server/db/schema.ts';
 import { readManagedDate } from '#server/features/calendar/events/event-access.service.ts';
 import { writeCsv } from '#server/lib/csv.ts';

@@ -1,7 +1,8 @@
 // Changes how many may come to dates that people have answered already.
+
 import { and, asc, desc, eq, gt, inArray, isNull, min, or } from 'drizzle-orm';
 import { seatedStates } from '#contract/calendar/attendances.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, occurrences, seats } from '#server/db/schema.ts';
 import { dateWords } from '#server/lib/calendar/date-words.ts';
 import { Refused } from '#server/lib/errors.ts';

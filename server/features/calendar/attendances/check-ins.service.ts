@@ -1,8 +1,9 @@
 // Check-in at the door: scans of tickets, or people found by name, also those that were kept while the network was away.
+
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CheckIn, CheckInOutcome } from '#contract/calendar/attendances.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, occurrences, seats, users } from '#server/db/schema.ts';
 import { type DateRow, readManagedDate } from '#server/features/calendar/events/event-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AttendanceState } from '#contract/calendar/attendances.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { attendances, events, notifications, occurrences } from '#server/db/schema.ts';
 import { isOpenTo } from '#server/features/calendar/events/event-audience.service.ts';

@@ -1,8 +1,9 @@
 // What of an event differs from person to person: their answers, the links of dates they come to, and what they may do.
+
 import { and, eq, sql } from 'drizzle-orm';
 import type { OwnAttendance, ShownPeopleQuery, ShownPerson } from '#contract/calendar/attendances.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, events, occurrences, type users } from '#server/db/schema.ts';
 import { readSeenDate } from '#server/features/calendar/events/dates.service.ts';
 import { mayManage, noEvent } from '#server/features/calendar/events/event-access.service.ts';

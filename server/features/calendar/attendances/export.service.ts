@@ -1,6 +1,7 @@
 // A person's answers for the data export.
+
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, events, occurrences } from '#server/db/schema.ts';
 
 export const exportAnswers = async (db: Db, userId: string) =>

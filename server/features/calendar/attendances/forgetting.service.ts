@@ -1,6 +1,7 @@
 // Releases the seats of an account that is deleted, or of a person who leaves a group.
+
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, events, occurrences } from '#server/db/schema.ts';
 import { planSeats } from './seating.service.ts';
 

@@ -1,7 +1,8 @@
 // How many people usually cancel: the range of the middle half of the host's past dates that were full.
+
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { OwnAttendance } from '#contract/calendar/attendances.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { events, occurrences, seats } from '#server/db/schema.ts';
 
 /** Fewer dates would tell more than is known. */

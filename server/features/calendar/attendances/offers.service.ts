@@ -1,6 +1,7 @@
 // Ends offers that were not taken in time: the seats go on to the next.
+
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, occurrences } from '#server/db/schema.ts';
 import { tellSeatNews } from './seat-news.service.ts';
 import type { SeatPlan } from './seat-plan.ts';

@@ -1,7 +1,8 @@
 // A person's own answers, as only they see them.
+
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OwnAttendance } from '#contract/calendar/attendances.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, events, occurrences } from '#server/db/schema.ts';
 import { oddsOf } from './odds.service.ts';
 

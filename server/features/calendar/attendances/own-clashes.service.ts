@@ -1,8 +1,9 @@
 // What else people have at the time of a date: other dates that they have a seat at, and exams of courses that they take.
+
 import { sql } from 'drizzle-orm';
 import { eventPath } from '#contract/calendar/events.rules.ts';
 import { coursePath } from '#contract/study/courses.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import {
   attendances,

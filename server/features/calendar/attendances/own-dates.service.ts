@@ -1,8 +1,9 @@
 // The dates that a person goes to: for the profile.
+
 import { and, asc, count, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { AttendanceState } from '#contract/calendar/attendances.rules.ts';
 import type { EventDate } from '#contract/calendar/events.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, events, occurrences } from '#server/db/schema.ts';
 import { eventDatesOf } from '#server/features/calendar/events/dates.service.ts';
 import { isOpenTo } from '#server/features/calendar/events/event-audience.service.ts';

@@ -1,7 +1,8 @@
 // Whoever plans a session comes to it.
+
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { occurrences } from '#server/db/schema.ts';
 import { planSeats } from './seating.service.ts';
 

@@ -1,6 +1,7 @@
 // Which reminders of dates a person wants.
+
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { reminderChoices } from '#server/db/schema.ts';
 
 interface Choices {

@@ -1,9 +1,10 @@
 // Reminds those who come a day and an hour before a date, and asks at full dates whether they still come. The progress of each date
 // is saved with each portion of people, so that after a crash nobody is reminded twice or left out.
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import {
   attendances,

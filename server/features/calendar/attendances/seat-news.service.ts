@@ -1,6 +1,7 @@
 // Tells people what became of their seat, in the transaction that changes it.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { wallTimeOf } from '#server/lib/calendar/zones.ts';
 import { type SeatFacts, seatNews } from './attendances.notifications.ts';

@@ -1,7 +1,8 @@
 // Gives and takes the seats of a date: whatever does so holds the lock of its row in `seats`, so that the capacity is never
 // exceeded, not even by several instances. The row of the date is locked before, so that it is not cancelled meanwhile.
+
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { attendances, events, occurrences, seats } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';

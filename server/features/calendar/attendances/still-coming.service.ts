@@ -1,7 +1,8 @@
 // Whether people still come to a date that is full.
+
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances } from '#server/db/schema.ts';
 import { readSeenDate } from '#server/features/calendar/events/dates.service.ts';
 import { Refused } from '#server/lib/errors.ts';

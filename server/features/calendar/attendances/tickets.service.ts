@@ -1,7 +1,8 @@
 // Tickets: the id of an answer with a signature, small enough for a QR code that a phone reads from a screen.
+
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, users } from '#server/db/schema.ts';
 import { readSeenDate } from '#server/features/calendar/events/dates.service.ts';
 import { Refused } from '#server/lib/errors.ts';

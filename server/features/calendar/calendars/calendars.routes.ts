@@ -1,8 +1,9 @@
 // HTTP routes of calendars in iCalendar format.
+
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { calendarsCalls } from '#contract/calendar/calendars.ts';
 import { type Config, siteAddress } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { coHosts, courseCodes, courses, events, hosts, occurrences, users } from '#server/db/schema.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorIfSignedIn, actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';

@@ -1,6 +1,7 @@
 // The secret addresses of people's own calendars: signed with the secret key, so that the database alone does not reveal them.
+
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { calendars } from '#server/db/schema.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';

@@ -1,10 +1,11 @@
 // What calendars contain: the published dates of an event, course, host or tag, and those that a person has answered.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { AttendanceState } from '#contract/calendar/attendances.rules.ts';
 import { type EventCategory, eventPath } from '#contract/calendar/events.rules.ts';
 import { foldText } from '#contract/search.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { isOpenTo } from '#server/features/calendar/events/event-audience.service.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import type { CalendarEntry } from '#server/lib/calendar/ics.ts';

@@ -1,10 +1,11 @@
 // Exams and events whose audience overlaps with that of a planned event: those who take its course, and those who have answered
 // events of its host. Only numbers of people are told, and none below a minimum.
+
 import { sql } from 'drizzle-orm';
 import { eventPath } from '#contract/calendar/events.rules.ts';
 import { coursePath } from '#contract/study/courses.rules.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 
 export interface Audience {
   courseId: string | null;

@@ -1,7 +1,8 @@
 // HTTP route of the clashes of a planned event.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { clashesCalls } from '#contract/calendar/clashes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import type { Limit } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';

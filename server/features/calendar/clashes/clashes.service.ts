@@ -1,6 +1,7 @@
 // What else is on at the time of a planned event, and when it is calmer.
+
 import type { Clash } from '#contract/calendar/clashes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { instantOfWallTime, isZone } from '#server/lib/calendar/zones.ts';
 import { isNotFound, Refused } from '#server/lib/errors.ts';

@@ -1,9 +1,10 @@
 // Moving or cancelling one date of an event, or it and all later ones.
+
 import { eq, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { CampusEvent, DateChange, DateScope } from '#contract/calendar/events.ts';
 import { parseWebUrl } from '#contract/web-url.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { events, occurrences } from '#server/db/schema.ts';
 import { datesOf } from '#server/lib/calendar/recurrence.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,4 +1,5 @@
 // The dates of published events: lists, calendars, and one by one.
+
 import { eq, inArray } from 'drizzle-orm';
 import {
   type CalendarQuery,
@@ -8,7 +9,7 @@ import {
   maxCalendarDates,
 } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, events, files, hosts, occurrences, seats, users } from '#server/db/schema.ts';
 import { toHostChip } from '#server/features/calendar/hosts/hosts.service.ts';
 import { fileUrl, thumbnailUrl } from '#server/features/platform/files/files.service.ts';

@@ -1,8 +1,9 @@
 // Who may change an event, see who comes and check people in: its author, those who act for its hosts, and moderators; of one that
 // is not for everyone, those whom its audience lets.
+
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { coHosts, events, hostMembers, hosts, occurrences } from '#server/db/schema.ts';
 import { actsFor } from '#server/features/calendar/hosts/host-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -5,12 +5,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventAudience } from '#contract/calendar/events.rules.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { events } from '#server/db/schema.ts';
 import { groupsOf, organises } from '#server/db/visibility/groups.ts';
 import { mentorshipsOf, takesPart } from '#server/db/visibility/mentorships.ts';
-import type { EventRow } from './event-access.service.ts';
+
+type EventRow = typeof events.$inferSelect;
 
 interface Audience {
   /** The ids of the events that are for the person, by an index. */

@@ -1,8 +1,9 @@
 // HTTP routes that make, change, publish and cancel events.
+
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { eventsCalls } from '#contract/calendar/events.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { cancelDates, changeDates } from './date-editing.service.ts';

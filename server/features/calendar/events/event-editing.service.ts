@@ -1,9 +1,10 @@
 // Changing an event: its dates that are not over follow, except where they were changed by hand.
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CampusEvent, EventChange } from '#contract/calendar/events.ts';
 import { mayPublishEvents } from '#contract/permissions.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, coHosts, events, occurrences } from '#server/db/schema.ts';
 import { refuseRemoved } from '#server/features/safety/reports/removal.service.ts';
 import { datesOf } from '#server/lib/calendar/recurrence.ts';

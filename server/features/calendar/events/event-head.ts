@@ -6,7 +6,7 @@ import { hostPath } from '#contract/calendar/hosts.rules.ts';
 import { excerptOfMarkdown } from '#contract/markdown.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { idOf } from '#contract/slugs.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { type Card, cardPath } from '#server/lib/cards/card.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 import type { PageHead } from '#server/lib/pages.ts';

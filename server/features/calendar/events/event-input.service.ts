@@ -1,11 +1,12 @@
 // What a person entered about an event, checked and turned into columns and dates.
+
 import { and, eq, inArray } from 'drizzle-orm';
 import type { EventInput } from '#contract/calendar/events.ts';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
 import { parseWebUrl } from '#contract/web-url.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses, type events, hosts, users } from '#server/db/schema.ts';
 import { actsFor } from '#server/features/calendar/hosts/host-access.service.ts';
 import { hostColumns, hostPersonColumns, toHostChip } from '#server/features/calendar/hosts/hosts.service.ts';

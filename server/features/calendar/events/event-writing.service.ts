@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { type CampusEvent, type EventInput, eventLimits } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { coHosts, events, occurrences, users } from '#server/db/schema.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';

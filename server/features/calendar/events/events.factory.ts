@@ -1,7 +1,8 @@
 // Hosts, events and their dates for tests.
+
 import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { events, hosts, occurrences } from '#server/db/schema.ts';
 import { isPublic } from './event-audience.service.ts';
 

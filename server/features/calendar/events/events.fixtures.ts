@@ -1,8 +1,9 @@
 // Fixtures for the tests of all lists: the dates of events, and events as their hosts and moderators see them.
+
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, coHosts, events, hosts, occurrences } from '#server/db/schema.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';

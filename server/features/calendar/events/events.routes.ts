@@ -1,8 +1,9 @@
 // HTTP routes that read events.
+
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type CalendarQuery, type EventQuery, eventsCalls } from '#contract/calendar/events.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { coHosts, courses, events, hosts, occurrences, seats, users } from '#server/db/schema.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';

@@ -1,9 +1,10 @@
 // Events with all their dates, for readers and for those who may edit them.
+
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { CampusEvent, EditableEvent, OccurrenceDate } from '#contract/calendar/events.ts';
 import type { HostChip } from '#contract/calendar/hosts.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { coHosts, courses, events, groups, hosts, occurrences, seats, users } from '#server/db/schema.ts';
 import { hostColumns, hostPersonColumns, toHostChip } from '#server/features/calendar/hosts/hosts.service.ts';
 import { fileUrl } from '#server/features/platform/files/files.service.ts';

@@ -1,8 +1,9 @@
 // One's own events, and those of everyone for moderators.
+
 import { eq, sql } from 'drizzle-orm';
 import type { ManagedEvent, ManagedEventQuery, OwnEvent, OwnEventQuery } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { events, occurrences, seats } from '#server/db/schema.ts';
 import { toHostChip } from '#server/features/calendar/hosts/hosts.service.ts';

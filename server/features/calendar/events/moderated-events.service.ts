@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { eventPath } from '#contract/calendar/events.rules.ts';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { Texts, ThingState } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, events, hosts, occurrences, users } from '#server/db/schema.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { tellAuthor } from '#server/features/safety/reports/author-news.service.ts';

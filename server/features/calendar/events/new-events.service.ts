@@ -1,7 +1,8 @@
 // Tells those who follow its hosts or its course of an event that is published. In a job, off the request, in portions: the
 // embedded database answers nobody else meanwhile.
+
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { coHosts, events, notifications } from '#server/db/schema.ts';
 import { followableHost } from '#server/features/calendar/hosts/followable-host.service.ts';

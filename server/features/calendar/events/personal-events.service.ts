@@ -1,7 +1,7 @@
 // The events of one person: for the data export, and when the account is deleted.
 
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { events, hosts } from '#server/db/schema.ts';
 import { keepHostWithoutPerson } from '#server/features/calendar/hosts/hosts.service.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';

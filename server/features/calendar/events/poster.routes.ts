@@ -1,8 +1,9 @@
 // HTTP routes of the poster of an event.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { eventsCalls } from '#contract/calendar/events.ts';
 import { pictureLimits } from '#contract/social/pictures.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/platform/files/files.service.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';

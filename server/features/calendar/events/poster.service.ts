@@ -1,8 +1,9 @@
 // The poster of an event: for those who see the event, and before it is published for those who may edit it.
+
 import { eq } from 'drizzle-orm';
 import type { CampusEvent } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { events } from '#server/db/schema.ts';
 import { attachFile, type FileOwner, releaseFile } from '#server/features/platform/files/files.service.ts';
 import { lockManaged, mayManage } from './event-access.service.ts';

@@ -1,7 +1,7 @@
 // Saves changed dates in one statement, and tells those who come what they must know.
 
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { occurrences } from '#server/db/schema.ts';
 import { ports } from '#server/lib/ports.ts';
 

@@ -1,7 +1,8 @@
 // Weekly sessions of the groups of the demo campus, all at once: publishing them one by one takes seconds of a first start.
+
 import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { events, occurrences } from '#server/db/schema.ts';
 import { makeDemoPeopleHosts } from '#server/features/calendar/hosts/hosts.demo.ts';

@@ -3,7 +3,7 @@
 import { and, asc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { EventAudience, EventInput } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { events, hosts, occurrences } from '#server/db/schema.ts';
 import { makeOwnHost } from '#server/features/calendar/hosts/hosts.service.ts';
 import { Refused } from '#server/lib/errors.ts';

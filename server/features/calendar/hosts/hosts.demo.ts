@@ -1,8 +1,9 @@
 // The clubs and departments of the demo campus, and who acts for them.
+
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { hostMembers, hosts, users } from '#server/db/schema.ts';
 import { demoHosts } from './campus-hosts.demo.ts';

@@ -1,7 +1,8 @@
 // HTTP routes of the hosts of events.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { hostsCalls } from '#contract/calendar/hosts.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { getHost, listHosts, listOwnHosts } from './hosts.service.ts';

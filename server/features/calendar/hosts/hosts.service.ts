@@ -1,9 +1,10 @@
 // The hosts of events, for readers and for those who act for them.
+
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Host, HostChip, HostQuery } from '#contract/calendar/hosts.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { coHosts, events, follows, hostMembers, hosts, occurrences, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { actsFor } from './host-access.service.ts';

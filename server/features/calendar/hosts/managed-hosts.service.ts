@@ -1,10 +1,11 @@
 // Clubs and departments: staff, moderators and admins add them; their members and moderators change them.
+
 import { and, asc, count, eq } from 'drizzle-orm';
 import { type Host, type HostInput, type HostMember, hostLimits } from '#contract/calendar/hosts.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
 import { slugOf } from '#contract/slugs.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { hostMembers, hosts, users } from '#server/db/schema.ts';
 import { findUserByUsername } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,8 +1,9 @@
 // The conversation about a proposal: those who may edit the event, and moderators.
+
 import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RegistrationMessage } from '#contract/calendar/registrations.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { registrationMessages, users } from '#server/db/schema.ts';
 import {
   type EventRow,

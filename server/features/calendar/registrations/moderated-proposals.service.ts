@@ -1,7 +1,7 @@
 // Proposals of events in the queue of moderators, beside the Registration Inbox, which has the conversation and can reject one too.
 
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { events } from '#server/db/schema.ts';
 import { moderatedEvent, readEvents } from '#server/features/calendar/events/moderated-events.service.ts';
 import type { Deciding, ModeratedKind } from '#server/lib/moderation.ts';

@@ -1,7 +1,8 @@
 // HTTP routes of the Registration Inbox and of the conversations about proposals.
+
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { registrationsCalls } from '#contract/calendar/registrations.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Manager } from '#server/features/calendar/events/event-states.service.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';

@@ -1,7 +1,8 @@
 // The Registration Inbox: moderators publish proposals, ask their authors for something, or reject them with a reason.
+
 import { eq, inArray } from 'drizzle-orm';
 import type { Registration, RegistrationQuery } from '#contract/calendar/registrations.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { events } from '#server/db/schema.ts';
 import { type EventRow, noEvent } from '#server/features/calendar/events/event-access.service.ts';
 import { type Manager, setEventState } from '#server/features/calendar/events/event-states.service.ts';

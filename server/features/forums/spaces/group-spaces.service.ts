@@ -1,7 +1,8 @@
 // The spaces of study groups, which are read and written by those who are in the group at that moment, and by nobody else.
+
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { spaces } from '#server/db/schema.ts';
 import {
   lockGroup,

@@ -1,7 +1,8 @@
 // The spaces that admins keep: adding, changing, ordering and deleting them.
+
 import { and, asc, count, eq, isNull, max } from 'drizzle-orm';
 import { type ManagedSpace, reservedSlugs, type SpaceInput, spaceLimits } from '#contract/forums/spaces.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { spaces } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -1,7 +1,8 @@
 // The campus-wide spaces of the demo campus. Those of courses are made for the threads in them.
+
 import { inArray, sql } from 'drizzle-orm';
 import type { SpaceAudience } from '#contract/forums/spaces.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, spaces } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 

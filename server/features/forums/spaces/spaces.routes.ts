@@ -1,8 +1,9 @@
 // HTTP routes of the spaces, for readers and for admins.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { spacesCalls } from '#contract/forums/spaces.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, spaces } from '#server/db/schema.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorIfSignedIn, readerOf } from '#server/features/platform/sessions/session-cookie.service.ts';

@@ -1,4 +1,5 @@
 // Spaces: what readers see of them, and who may read and write in them.
+
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import {
@@ -9,7 +10,7 @@ import {
   spaceLimits,
 } from '#contract/forums/spaces.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses, spaces } from '#server/db/schema.ts';
 import { type GroupRow, requireInside } from '#server/features/together/groups/group-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Post } from '#contract/forums/posts.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { groups, posts, threadAliases, threads, users } from '#server/db/schema.ts';
 import { groupsOf } from '#server/db/visibility/groups.ts';
 import { newestInSpace } from '#server/features/forums/spaces/spaces.service.ts';

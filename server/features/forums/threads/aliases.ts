@@ -1,7 +1,8 @@
 // The aliases of anonymous writers: the same within a thread, and unrelated in any other.
+
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { threadAliases } from '#server/db/schema.ts';
 
 export const birds = [

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ThreadAnchor, ThreadInput } from '#contract/forums/threads.ts';
 import type { ResourceType } from '#contract/library/resources.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, events, resources, type threads } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { noEvent } from '#server/features/calendar/events/event-access.service.ts';

@@ -3,7 +3,7 @@
 import type { AnswerQuery, PersonAnswer } from '#contract/forums/posts.ts';
 import { excerptOfMarkdown } from '#contract/markdown.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { findUserByUsername } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 

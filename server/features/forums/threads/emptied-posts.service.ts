@@ -1,6 +1,7 @@
 // Posts that are deleted for good: their place stays, since others have answered, without what they said.
+
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, postVersions, threads } from '#server/db/schema.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { detachPictures } from '#server/features/social/pictures/pictures.service.ts';

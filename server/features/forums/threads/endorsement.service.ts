@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Post } from '#contract/forums/posts.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, spaces } from '#server/db/schema.ts';
 import { isVisible } from '#server/db/visibility/threads.ts';
 import { Refused } from '#server/lib/errors.ts';

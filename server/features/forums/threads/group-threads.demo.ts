@@ -1,7 +1,8 @@
 // The threads of some study groups of the demo campus, those of the demo student among them.
+
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { memberships, posts, threads } from '#server/db/schema.ts';
 import { openGroupSpace } from '#server/features/forums/spaces/group-spaces.service.ts';

@@ -4,7 +4,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { type MentionablePerson, maxMentionable } from '#contract/forums/threads.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, users } from '#server/db/schema.ts';
 import { isInGroup } from '#server/db/visibility/groups.ts';
 import { isNotBlocked } from '#server/features/safety/blocks/blocks.service.ts';

@@ -1,8 +1,9 @@
 // Who is mentioned in a text.
+
 import { inArray } from 'drizzle-orm';
 import { mentionsIn, withoutCode } from '#contract/mentions.rules.ts';
 import { usernameKey } from '#contract/platform/users.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 
 export interface MentionedUser {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { threadPath } from '#contract/forums/threads.rules.ts';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { HoldReason } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, postVersions, spaces, threads, users } from '#server/db/schema.ts';
 import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import {

@@ -1,7 +1,8 @@
 // HTTP routes of looking after threads and posts. The services refuse those who are neither moderators nor teachers of the course.
+
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { threadModerationCalls } from '#contract/forums/thread-moderation.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { endorsePost } from './endorsement.service.ts';

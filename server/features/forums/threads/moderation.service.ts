@@ -1,8 +1,9 @@
 // Moving, merging and splitting threads.
+
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { MergeInput, MoveInput, SplitInput } from '#contract/forums/thread-moderation.ts';
 import { threadPath } from '#contract/forums/threads.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, spaces, threads } from '#server/db/schema.ts';
 import { countInSpace, openSpace } from '#server/features/forums/spaces/spaces.service.ts';
 import { moveFollows } from '#server/features/social/follows/follows.service.ts';

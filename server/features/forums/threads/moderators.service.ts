@@ -1,9 +1,10 @@
 // Who looks after a thread: moderators everywhere, and teachers in the space of a course that they teach. What they do is in the
 // audit log, and the author is told why.
+
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { AuditAction } from '#contract/platform/audit.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { offerings, offeringTeachers, spaces, teachers } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';

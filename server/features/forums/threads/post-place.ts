@@ -1,7 +1,8 @@
 // The place of a post in a list of posts: the cursor of the page that begins with it.
+
 import { and, asc, desc, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { PostQuery } from '#contract/forums/posts.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts } from '#server/db/schema.ts';
 import { isId } from '#server/lib/ids.ts';
 import { encodeCursor } from '#server/lib/list/cursor.ts';

@@ -1,9 +1,10 @@
 // How posts are read and presented. An anonymous post is joined with its alias in place of its author, so that no row of it
 // names who wrote it.
+
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Post, PostAuthor } from '#contract/forums/posts.ts';
 import type { PostState } from '#contract/forums/threads.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, threadAliases, users } from '#server/db/schema.ts';
 
 const none = sql`false`;

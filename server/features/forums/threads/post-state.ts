@@ -1,6 +1,7 @@
 // The state of a post, and the counts that depend on it.
+
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, threads } from '#server/db/schema.ts';
 import { countInSpace } from '#server/features/forums/spaces/spaces.service.ts';
 import { announceThreadNews } from './thread-news.service.ts';

@@ -1,6 +1,7 @@
 // The text of a post, with the version before it. To be called while its thread is locked.
+
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, postVersions, threads } from '#server/db/schema.ts';
 import { startOfHour } from './anonymous-time.ts';
 import type { StoredPost } from './post-state.ts';

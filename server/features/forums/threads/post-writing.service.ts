@@ -1,12 +1,13 @@
 // Replying, commenting, editing, deleting and restoring posts. The thread is locked meanwhile, so that its counts and status
 // stay exact.
+
 import { eq } from 'drizzle-orm';
 import type { Post, PostChange, PostInput } from '#contract/forums/posts.ts';
 import { threadPath } from '#contract/forums/threads.rules.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { AuditAction } from '#contract/platform/audit.ts';
 import { picturesIn } from '#contract/social/pictures.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, spaces, threads } from '#server/db/schema.ts';
 import { refuseWriting } from '#server/features/forums/spaces/spaces.service.ts';
 import { closeCasesOf, recordHidden, recordRestored } from '#server/features/safety/reports/cases.service.ts';

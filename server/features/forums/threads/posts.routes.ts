@@ -1,8 +1,9 @@
 // HTTP routes of the posts of a thread.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { OwnThread, type Post, postsCalls } from '#contract/forums/posts.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import {
   actorIfSignedIn,

@@ -1,10 +1,11 @@
 // Reading the posts of a thread: replies with their first comments, all comments of a reply, and earlier versions.
+
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CommentQuery, Post, PostQuery, PostVersion, Reply } from '#contract/forums/posts.ts';
 import { shownComments } from '#contract/forums/threads.rules.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, postVersions } from '#server/db/schema.ts';
 import { isId } from '#server/lib/ids.ts';
 import { cursorBefore } from './post-place.ts';

@@ -1,8 +1,10 @@
 // HTTP routes of reading a thread: what is one's own in it, how far one has read, and news while it is open.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { threadsCalls } from '#contract/forums/threads.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorOf, cookieName, readerOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { openEventStream } from '#server/lib/event-stream.ts';

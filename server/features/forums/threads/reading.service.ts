@@ -6,7 +6,7 @@ import { maxReadIds, maxUnread } from '#contract/forums/threads.rules.ts';
 import type { ThreadRead } from '#contract/forums/threads.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { threadReads, threads } from '#server/db/schema.ts';
 import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import { markThreadNotificationsRead } from '#server/features/platform/notifications/notifications.service.ts';

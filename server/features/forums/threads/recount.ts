@@ -1,6 +1,7 @@
 // Counts a thread anew after posts were moved into or out of it. To be called while it is locked.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { refreshStatus } from './thread-status.ts';
 
 export async function recountThread(db: Db, id: string): Promise<void> {

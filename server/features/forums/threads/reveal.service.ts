@@ -1,6 +1,7 @@
 // Tells an admin who wrote an anonymous post. The reason and the admin are in the audit log; the author is not written down there.
+
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, threads, users } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,8 +1,9 @@
 // Questions that resemble the title of a new one. Candidates are read by two words at a time through the search indexes, and from
 // the newest of the same space; which of them are alike is decided by the parts of words that their titles share.
+
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { maxSimilar, type SimilarThread } from '#contract/forums/threads.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, spaces, threads } from '#server/db/schema.ts';
 import { spaceIdAt } from '#server/features/forums/spaces/spaces.service.ts';
 import { gramsOf } from '#server/lib/list/search-terms.ts';

@@ -1,10 +1,11 @@
 // The tags of the newest threads, to choose a filter from.
+
 import { sql } from 'drizzle-orm';
 import { maxTags, type ThreadTag } from '#contract/forums/threads.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 
 /** The most frequent first; spellings that differ in case or accents are one tag. */
 export async function listTags(db: Db, actor: Actor | undefined): Promise<ThreadTag[]> {

@@ -1,11 +1,12 @@
 // The Atom feed of the newest threads that everyone may read, of all or of a space, course or tag.
+
 import { and, inArray } from 'drizzle-orm';
 import * as Type from 'typebox';
 import { Exact, Line } from '#contract/fields.ts';
 import { spaceLimits, spacePath } from '#contract/forums/spaces.rules.ts';
 import { authorName, threadLimits, threadPath } from '#contract/forums/threads.rules.ts';
 import { excerptOfMarkdown } from '#contract/markdown.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, posts, spaces, threads, users } from '#server/db/schema.ts';
 import type { Feed } from '#server/feature.ts';
 import { threadList } from './threads.list.ts';

@@ -7,7 +7,7 @@ import { excerptOfMarkdown } from '#contract/markdown.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { idOf } from '#contract/slugs.ts';
 import type { ThreadStatus } from '#contract/thread-status.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { type Card, cardPath, type Tone } from '#server/lib/cards/card.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 import type { PageHead } from '#server/lib/pages.ts';

@@ -3,7 +3,7 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, events, follows, posts, spaces, threadSames, threads } from '#server/db/schema.ts';
 import { isInGroup, membersOf } from '#server/db/visibility/groups.ts';
 import { hostingPeople } from '#server/features/calendar/events/event-access.service.ts';

@@ -1,6 +1,7 @@
 // The status of a question, from its replies and the accepted answer.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { threads } from '#server/db/schema.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;

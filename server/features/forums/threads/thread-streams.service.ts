@@ -1,9 +1,11 @@
 // Tells open readers of a thread how many replies it has, over server-sent events. The database announces changes, whichever
 // instance made them; one query reads all threads that are open here. Each event is the whole state, so a reconnect needs no
 // replay.
+
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ThreadNews } from '#contract/forums/threads.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { memberships, sanctions, sessions, spaces, threads, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 

@@ -1,8 +1,9 @@
 // The threads and posts of the demo campus: more than 300 threads with 1,500 posts.
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany, recordsOf } from '#server/db/rows.ts';
 import {
   events,

@@ -1,7 +1,8 @@
 // Spaces, threads and posts for tests, demo data and benches.
+
 import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, spaces, threads } from '#server/db/schema.ts';
 
 export async function makeSpace(db: Db, given: Partial<typeof spaces.$inferInsert> = {}) {

@@ -1,9 +1,11 @@
 // HTTP routes of the threads of the forums.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { threadsCalls } from '#contract/forums/threads.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses, events, posts, spaces, threads, users } from '#server/db/schema.ts';
 import { readPlaces } from '#server/features/forums/spaces/spaces.service.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';

@@ -11,7 +11,7 @@ import {
 } from '#contract/forums/threads.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, events, posts, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
 import { isVisible } from '#server/db/visibility/threads.ts';
 import { noSpace, refuseReading } from '#server/features/forums/spaces/spaces.service.ts';

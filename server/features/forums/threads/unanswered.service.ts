@@ -1,6 +1,7 @@
 // Shows a question that nobody has answered for a day to at most three people who solved questions of its course or tags.
+
 import { and, desc, eq, gt, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import {
   courses,

@@ -6,7 +6,7 @@ import type { ThreadChange, ThreadInput } from '#contract/forums/threads.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { AuditAction } from '#contract/platform/audit.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, spaces, threadSames, threads } from '#server/db/schema.ts';
 import { isVisible } from '#server/db/visibility/threads.ts';
 import { openGroupSpace } from '#server/features/forums/spaces/group-spaces.service.ts';

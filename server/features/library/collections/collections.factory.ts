@@ -1,5 +1,5 @@
 // Collections, by default private and empty, for tests.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { collectionItems, collections } from '#server/db/schema.ts';
 
 export async function makeCollection(

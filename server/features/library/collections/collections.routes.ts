@@ -1,7 +1,8 @@
 // HTTP routes of collections.
+
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { collectionsCalls } from '#contract/library/collections.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';

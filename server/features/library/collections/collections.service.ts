@@ -9,7 +9,7 @@ import {
   type ListedCollection,
 } from '#contract/library/collections.ts';
 import type { Resource } from '#contract/library/resources.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { collectionItems, collections, resources, users } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { resourceColumns, toResource } from '#server/features/library/resources/resources.service.ts';

@@ -1,9 +1,10 @@
 // Resources that moderators correct or move to another course, by a decision about a case. The audit entry and the notice of who
 // shared it are those of the case, which has locked it.
+
 import { and, eq, ne } from 'drizzle-orm';
 import { fileKind } from '#contract/library/resources.rules.ts';
 import type { Texts } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { Refused } from '#server/lib/errors.ts';

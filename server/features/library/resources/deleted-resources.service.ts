@@ -1,6 +1,7 @@
 // Deletes a resource with its files and cases.
+
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources } from '#server/db/schema.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';

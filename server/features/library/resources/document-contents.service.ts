@@ -3,7 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ResourceContents } from '#contract/library/resources.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { files, resources, resourceVersions } from '#server/db/schema.ts';
 import { maySee } from '#server/db/visibility/resources.ts';
 import { type FileRow, pdfUrl } from '#server/features/platform/files/files.service.ts';

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Resource } from '#contract/library/resources.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { files, resources, resourceVersions, users } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { toResource } from './presented-resource.ts';

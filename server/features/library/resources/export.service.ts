@@ -1,7 +1,8 @@
 // A person's resources for the data export.
+
 import { asc, eq } from 'drizzle-orm';
 import { licenceTexts } from '#contract/library/licences.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { files, resources, resourceVersions } from '#server/db/schema.ts';
 import { downloadName } from '#server/lib/download-name.ts';
 import { paperOf } from './papers.service.ts';

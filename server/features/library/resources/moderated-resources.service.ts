@@ -3,7 +3,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { resourcePath } from '#contract/library/resources.rules.ts';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources, users } from '#server/db/schema.ts';
 import { tellAuthor } from '#server/features/safety/reports/author-news.service.ts';
 import { isChanged } from '#server/features/safety/reports/cases.service.ts';

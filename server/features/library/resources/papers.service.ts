@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { maxSolutions, type Paper, type PaperKind, paperLine } from '#contract/library/papers.rules.ts';
 import type { ResourceInput } from '#contract/library/resources.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources, users } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { Refused } from '#server/lib/errors.ts';

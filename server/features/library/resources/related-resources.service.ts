@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { PopularResource, Resource } from '#contract/library/resources.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resourceDays, resources, users } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';

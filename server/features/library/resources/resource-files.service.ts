@@ -1,7 +1,7 @@
 // Access to the files of resources and of their older versions, which are public unless moderators have hidden them.
 
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources, resourceVersions } from '#server/db/schema.ts';
 import { maySee } from '#server/db/visibility/resources.ts';
 import type { FileOwner } from '#server/features/platform/files/files.service.ts';

@@ -1,10 +1,11 @@
 // HTTP routes that create and change a resource: multipart forms with an optional file.
+
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { fileKind, maxFileBytes, type ResourceType } from '#contract/library/resources.rules.ts';
 import { type Resource, resourcesCalls } from '#contract/library/resources.ts';
 import { VersionForm } from '#contract/library/versions.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/platform/files/files.service.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import type { Watch } from '#server/features/safety/rules/watch.service.ts';

@@ -2,7 +2,7 @@
 
 import { resourcePath } from '#contract/library/resources.rules.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cardPath } from '#server/lib/cards/card.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 import type { PageHead } from '#server/lib/pages.ts';

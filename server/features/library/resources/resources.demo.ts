@@ -1,8 +1,9 @@
 // Loads the library of the demo campus, with generated files.
+
 import { randomUUID } from 'node:crypto';
 import type { Paper } from '#contract/library/papers.rules.ts';
 import { fileKind } from '#contract/library/resources.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { storeDemoFiles } from '#server/features/platform/files/files.demo.ts';

@@ -1,6 +1,7 @@
 // Resources, by default links, for tests, demo data and benchmarks.
+
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources } from '#server/db/schema.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { searchColumns } from './resources.service.ts';

@@ -1,9 +1,10 @@
 // HTTP routes of /api/resources.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { resourceLimits } from '#contract/library/resources.rules.ts';
 import { type ResourceQuery, resourcesCalls } from '#contract/library/resources.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources, users } from '#server/db/schema.ts';
 import type { Counter } from '#server/features/platform/counts/counter.service.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';

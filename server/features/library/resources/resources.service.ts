@@ -1,4 +1,5 @@
 // Resources: permissions, and writes with their files.
+
 import { eq } from 'drizzle-orm';
 import { courseCodesIn, courseKeyOf } from '#contract/course-codes.ts';
 import {
@@ -16,7 +17,7 @@ import type {
 } from '#contract/library/resources.ts';
 import { type Actor, canEditResource } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resourceCounts, resources, users } from '#server/db/schema.ts';
 import { maySee } from '#server/db/visibility/resources.ts';
 import { attachFile } from '#server/features/platform/files/files.service.ts';

@@ -1,6 +1,7 @@
 // Removes words from the vocabulary of searches that no resource has any more.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources, resourceWords } from '#server/db/schema.ts';
 
 /** Each word is checked about once a day, a part of them every hour. */

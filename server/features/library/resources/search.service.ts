@@ -1,9 +1,10 @@
 // Understands a search of the library: course codes however they are spaced, misspelled words, and words to leave out where
 // nothing has all of them.
+
 import { sql } from 'drizzle-orm';
 import type { ResourceQuery, ResourceSearch } from '#contract/library/resources.ts';
 import { stripInvalidCharacters } from '#contract/text.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courseCodes, resources, resourceWords } from '#server/db/schema.ts';
 import { joinSearch, partsOf, type SearchWord, searchWords } from '#server/lib/list/search-words.ts';

@@ -1,7 +1,7 @@
 // Totals of views and downloads, denormalised into the resource, since the list sorts by them.
 
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import type { CountedResource } from '#server/features/platform/counts/counter.service.ts';
 

@@ -1,6 +1,7 @@
 // Tells who has saved a resource of its new version, in jobs: off the request, in portions.
+
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { resources } from '#server/db/schema.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { versionLimits } from '#contract/library/versions.rules.ts';
 import type { ResourceVersion } from '#contract/library/versions.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { files, resources, resourceVersions } from '#server/db/schema.ts';
 import { maySee } from '#server/db/visibility/resources.ts';
 import { attachFile, fileUrl, releaseFile } from '#server/features/platform/files/files.service.ts';

@@ -1,10 +1,11 @@
 // Pictures of YouTube videos, fetched once by the server: the addresses of readers do not go to YouTube. A picture is stored
 // as the file of its resource, validated and re-encoded like an upload.
+
 import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { ResourceType } from '#contract/library/resources.rules.ts';
 import { youtubeId } from '#contract/youtube.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources } from '#server/db/schema.ts';
 import type { JobParts } from '#server/feature.ts';
 import {

@@ -1,7 +1,8 @@
 // HTTP routes of saved resources.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { savesCalls } from '#contract/library/saves.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listSavedIds, listSaves, removeSave, saveResource } from './saves.service.ts';

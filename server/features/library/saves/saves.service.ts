@@ -3,7 +3,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Resource } from '#contract/library/resources.ts';
 import { maxSaves } from '#contract/library/saves.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resources, saves, users } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { resourceColumns, toResource } from '#server/features/library/resources/resources.service.ts';

@@ -1,8 +1,9 @@
 // Asks those who took a course, once, whether they have what is wanted. In a job, some minutes later: what was a mistake is
 // taken back by then.
+
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { wantTitle } from '#contract/library/wants.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   courses,
   enrolments,

@@ -1,9 +1,10 @@
 // What was wanted is there: a resource of the course, or a review that is published. Those who waited are told, and whose it
 // was is thanked.
+
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Want, wantTitle } from '#contract/library/wants.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courseCodes, courses, resources, reviews, teachers, wants, wantWaiters } from '#server/db/schema.ts';
 import { notify, notifyMany } from '#server/features/platform/notifications/notifications.service.ts';

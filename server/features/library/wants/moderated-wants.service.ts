@@ -3,7 +3,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { wantedPath, wantTitle } from '#contract/library/wants.rules.ts';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, teachers, wants } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';

@@ -1,7 +1,8 @@
 // What happens to wants when courses are merged, accounts are deleted and time passes.
+
 import { desc, eq, sql } from 'drizzle-orm';
 import { openWeeks, wantTitle } from '#contract/library/wants.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, teachers, wants, wantWaiters } from '#server/db/schema.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { leaveWant } from './wants.service.ts';

@@ -1,6 +1,7 @@
 // Wants for tests and demo data.
+
 import { wantKeyOf } from '#contract/library/wants.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { wants, wantWaiters } from '#server/db/schema.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 

@@ -1,4 +1,5 @@
 // What members need of a course: said, joined and left. Who needs it is told to nobody.
+
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   type Want,
@@ -9,7 +10,7 @@ import {
   wantLimits,
 } from '#contract/library/wants.ts';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, resources, teachers, wants, wantWaiters } from '#server/db/schema.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';

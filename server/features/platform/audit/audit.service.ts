@@ -1,5 +1,6 @@
 // The audit log of role changes, account deletions, linked teachers and decisions of moderators. Append-only: a database trigger
 // refuses updates and deletes.
+
 import {
   type AuditEntry,
   type AuditFilter,
@@ -7,7 +8,7 @@ import {
   type AuditQuery,
   maxExportedEntries,
 } from '#contract/platform/audit.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { auditEntries } from '#server/db/schema.ts';
 import { writeCsv } from '#server/lib/csv.ts';
 import { auditList } from './audit.list.ts';

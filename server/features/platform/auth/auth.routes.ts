@@ -3,7 +3,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { authCalls } from '#contract/platform/auth.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { acceptCode, askForCode } from '#server/features/platform/second-factor/sign-in-step.service.ts';
 import { activeSanctionsOf } from '#server/features/platform/sessions/active-sanctions.service.ts';
 import { findDevice, rememberDevice } from '#server/features/platform/sessions/device-cookie.service.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attempts, jobs, mails } from '#server/db/schema.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';

@@ -1,5 +1,5 @@
 // Tells a person of a sign-in from a new device.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { addDevice } from '#server/features/platform/sessions/devices.service.ts';
 import { newDevice } from './auth.notifications.ts';

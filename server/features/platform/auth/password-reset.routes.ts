@@ -1,8 +1,9 @@
 // HTTP routes of the password reset.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { authCalls } from '#contract/platform/auth.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { checkResetLink, requestPasswordReset, resetPassword } from './password-reset.service.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PasswordReset } from '#contract/platform/auth.ts';
 import { emailKey } from '#contract/platform/users.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { consumeLink, findLink, revokeLinksOf } from '#server/features/platform/mail/links.service.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { endSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';

@@ -1,8 +1,9 @@
 // Generates a username for accounts created through Google.
+
 import { randomInt } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { usernameKey, usernameLength } from '#contract/platform/users.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import { isReservedName } from '#server/lib/reserved-names.ts';
 

@@ -1,8 +1,9 @@
 // HTTP routes of the email verification.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { authCalls } from '#contract/platform/auth.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { resendVerification, verifyEmail } from './verification.service.ts';

@@ -1,7 +1,7 @@
 // Email verification by a one-time link.
 
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { consumeLink, findLink, keepUsedLinks } from '#server/features/platform/mail/links.service.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';

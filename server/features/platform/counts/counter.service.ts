@@ -3,7 +3,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { type VisitKind, visits } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';

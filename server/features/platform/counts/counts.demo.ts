@@ -1,7 +1,8 @@
 // Views and downloads of the demo campus, spread unevenly over months. The demo account has 1,234 views, 127 downloads
 // and one unread milestone.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany, recordsOf } from '#server/db/rows.ts';
 import { resourceDays, resourceSearches, type resources } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';

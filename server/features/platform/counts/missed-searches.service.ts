@@ -1,8 +1,9 @@
 // Searches that found nothing, as counts per day. Who searched is not stored, nor what could be about a person.
+
 import { lt, sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import { missedSearchLimits } from '#contract/site/admin.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { missedSearches } from '#server/db/schema.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
 

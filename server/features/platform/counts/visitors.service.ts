@@ -1,6 +1,7 @@
 // Pseudonymous visitor keys: an HMAC of address and device with a secret of the day, which is deleted afterwards.
+
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { deleteOtherFacts, saveFactOnce } from '#server/lib/facts.ts';
 

@@ -1,8 +1,9 @@
 // HTTP routes of the page about what is running.
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { type Build, deploymentCalls } from '#contract/platform/deployment.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { ContentFiles } from '#server/lib/content-files.ts';
 import { projectPath } from '#server/lib/project.ts';

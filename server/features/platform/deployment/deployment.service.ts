@@ -1,8 +1,9 @@
 // What is running, and the state of its parts: checked at most every few seconds, whoever asks.
+
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Build, Deployment } from '#contract/platform/deployment.ts';
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
 import { queryRows } from '#server/db/rows.ts';
 import type { ContentFiles } from '#server/lib/content-files.ts';
 import { projectPath } from '#server/lib/project.ts';

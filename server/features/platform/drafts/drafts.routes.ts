@@ -1,7 +1,8 @@
 // HTTP routes of drafts.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { draftsCalls } from '#contract/platform/drafts.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { deleteDraft, readDraft, saveDraft } from './drafts.service.ts';

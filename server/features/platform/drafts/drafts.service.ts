@@ -1,10 +1,11 @@
 // Drafts: what members typed and have not sent yet.
+
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { draftLimits } from '#contract/platform/drafts.rules.ts';
 import type { Draft } from '#contract/platform/drafts.ts';
 import { stripInvalidCharacters } from '#contract/text.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { drafts } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';

@@ -1,11 +1,12 @@
 // PDFs of documents, for reading them in the page: made once by LibreOffice where it is installed. A document without one shows
 // its text.
+
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { files } from '#server/db/schema.ts';
 import { pdfKey } from '#server/lib/derived-keys.ts';
 import { enqueue, enqueueMany } from '#server/lib/jobs/enqueue.ts';

@@ -1,6 +1,7 @@
 // Garbage collection of files. Foreign keys decide: the database refuses to delete a row that is still referenced.
+
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { files } from '#server/db/schema.ts';
 import { heldUntil } from '#server/lib/backup/hold.ts';
 import { isStillReferenced } from '#server/lib/database-errors.ts';

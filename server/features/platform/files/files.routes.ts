@@ -3,7 +3,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { filesCalls } from '#contract/platform/files.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorIfSignedIn } from '#server/features/platform/sessions/session-cookie.service.ts';
 import type { CountVisit } from '#server/lib/count-visit.ts';

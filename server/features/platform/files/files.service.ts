@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { files } from '#server/db/schema.ts';
 import type { CountVisit } from '#server/lib/count-visit.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';

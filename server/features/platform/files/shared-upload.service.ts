@@ -1,6 +1,7 @@
 // Receives the one file of a form that shares it with others, and stores it for its owner noun.
+
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { detectFileType } from '#server/lib/images.ts';
 import { receiveForm } from '#server/lib/uploads.ts';

@@ -1,9 +1,10 @@
 // Thumbnails of files, in two sizes.
+
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { files } from '#server/db/schema.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
 import { DecodingFailed } from '#server/lib/decoding/task.ts';

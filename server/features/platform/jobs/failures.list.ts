@@ -1,7 +1,8 @@
 // The jobs that failed permanently, latest first. Payloads are private and not selected.
+
 import { eq, isNotNull } from 'drizzle-orm';
 import { type FailedJob, type FailedJobList, FailedJobQuery } from '#contract/platform/jobs.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { jobs } from '#server/db/schema.ts';
 import type { DeclaredJobs } from '#server/feature.ts';
 import { defineList } from '#server/lib/list/list.ts';

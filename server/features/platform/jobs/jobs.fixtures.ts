@@ -1,8 +1,10 @@
 // Test helpers: job runners with test kinds on a test database.
+
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { jobs } from '#server/db/schema.ts';
 import { enqueue, enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import type { JobDeclaration } from '#server/lib/jobs/kinds.ts';

@@ -1,8 +1,9 @@
 // The job queue for admins: overview, and retrying or discarding failures.
+
 import { lt, sql } from 'drizzle-orm';
 import { maxCountedJobs } from '#contract/platform/jobs.rules.ts';
 import type { JobOverview } from '#contract/platform/jobs.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { jobs, schedules } from '#server/db/schema.ts';
 import type { DeclaredJobs } from '#server/feature.ts';
 import { Refused } from '#server/lib/errors.ts';

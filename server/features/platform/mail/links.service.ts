@@ -1,8 +1,9 @@
 // One-time links in mails: a random token, stored only as a hash, that expires.
+
 import { randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { type LinkPurpose, mailLinks, subscribers, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { hashToken } from '#server/lib/secrets.ts';

@@ -1,7 +1,8 @@
 // The mails for admins: recipient, kind and state. Facts are private and not selected.
+
 import { eq, sql } from 'drizzle-orm';
 import { type MailEntry, MailFilter, type MailList } from '#contract/platform/mail.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mails } from '#server/db/schema.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';

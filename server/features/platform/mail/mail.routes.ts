@@ -1,7 +1,8 @@
 // HTTP routes of the admin page about mails.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { mailCalls } from '#contract/platform/mail.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { Delivery } from '#server/lib/mailer.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listMails, toEntry } from './mail.list.ts';

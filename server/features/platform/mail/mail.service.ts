@@ -5,7 +5,7 @@ import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/platform/mail.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { mails } from '#server/db/schema.ts';
 import type { DescribeNotification } from '#server/lib/describe-notification.ts';

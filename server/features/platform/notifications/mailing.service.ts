@@ -1,10 +1,11 @@
 // Orders the mails about notifications: 'now' a minute after the last change, 'daily' at the hour that the person chose. The
 // notifications are marked and the mails ordered in one transaction: after a crash nothing is mailed twice, and nothing is lost.
+
 import { randomUUID } from 'node:crypto';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
 import { eveningHour } from '#contract/study/exam-plans.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { examRests, mailPreferences, notifications, users } from '#server/db/schema.ts';
 import { orderBulkMails } from '#server/features/platform/mail/mail.service.ts';

@@ -2,7 +2,8 @@
 // changed, whichever instance wrote them. Each event is the whole state, so a reconnect needs no replay.
 
 import type { Bell } from '#contract/platform/notifications.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { notifications, sanctions, sessions, users } from '#server/db/schema.ts';
 import type { DescribeNotification } from '#server/lib/describe-notification.ts';
 import { loadBells } from './notifications.service.ts';

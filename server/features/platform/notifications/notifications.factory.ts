@@ -1,6 +1,7 @@
 // Notifications with timestamps in the past, for demo data.
+
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { notifications } from '#server/db/schema.ts';
 import type { NotificationKind } from './notifications.service.ts';
 

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type Bell, notificationRules, notificationsCalls } from '#contract/platform/notifications.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { cookieName, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import type { DescribeNotification } from '#server/lib/describe-notification.ts';

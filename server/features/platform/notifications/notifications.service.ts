@@ -9,7 +9,7 @@ import {
   type NotificationType,
   notificationRules,
 } from '#contract/platform/notifications.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { notifications } from '#server/db/schema.ts';
 import type { DescribeNotification } from '#server/lib/describe-notification.ts';

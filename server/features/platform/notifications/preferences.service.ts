@@ -10,7 +10,7 @@ import {
   notificationTypes,
   type PreferencesInput,
 } from '#contract/platform/notifications.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mailPreferences } from '#server/db/schema.ts';
 import { muteNotifications } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';

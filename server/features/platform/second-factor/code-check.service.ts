@@ -1,6 +1,7 @@
 // Checks a code of the app or a recovery code, each accepted once, with limits on guesses.
+
 import { and, eq, lt } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { secondFactors } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';

@@ -1,8 +1,9 @@
 // The sign-in between password and code: stored under the hash of a random token, which only the browser has in a cookie.
+
 import { randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { pendingSignIns } from '#server/db/schema.ts';
 import { endSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';
 import { lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';

@@ -1,7 +1,8 @@
 // Recovery codes: shown once, stored as salted argon2id hashes, deleted when used.
+
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { recoveryCodes, secondFactors } from '#server/db/schema.ts';
 import { hashWithSalt } from '#server/lib/passwords.ts';
 

@@ -1,9 +1,10 @@
 // HTTP routes of a member's own second factor. The step of the sign-in is among the routes of auth.
+
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { secondFactorCalls } from '#contract/platform/second-factor.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { GoogleSignIn } from '#server/features/platform/sessions/google.service.ts';
 import { personOf, sessionOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,8 +1,9 @@
 // The second step of signing in, over HTTP: a short-lived cookie binds the pending sign-in to the browser.
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SecondFactorCode } from '#contract/platform/auth.ts';
 import { type Config, isHttps } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { findDevice } from '#server/features/platform/sessions/device-cookie.service.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,8 +1,9 @@
 // The state of a person's second factor, without its secret.
+
 import { count, ne, sql } from 'drizzle-orm';
 import type { SecondFactorStatus } from '#contract/platform/second-factor.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { secondFactors } from '#server/db/schema.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';

@@ -3,7 +3,7 @@
 
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OwnSanction } from '#contract/platform/restrictions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { sanctions } from '#server/db/schema.ts';
 import type { Restriction } from '#server/lib/access.ts';
 

@@ -1,12 +1,13 @@
 // The device cookie proves that this browser has signed in to an account before, so that wrong passwords which others try,
 // on that account or from the same network, do not lock it out. It is no credential: the password is still needed. It ends
 // with a change of the password, since whoever knew the former one may have signed in.
+
 import { randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import { readFact, saveFactOnce } from '#server/lib/facts.ts';
 import { isSameSecret, signText } from '#server/lib/secrets.ts';

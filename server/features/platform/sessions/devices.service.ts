@@ -1,7 +1,8 @@
 // The devices of a person: sessions, named by browser and operating system from the user agent.
+
 import { eq } from 'drizzle-orm';
 import type { Device } from '#contract/platform/sessions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { knownDevices } from '#server/db/schema.ts';
 import { listSessions } from './sessions.service.ts';
 

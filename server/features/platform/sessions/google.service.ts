@@ -1,12 +1,13 @@
 // Verifies Google's ID token: signature, issuer, audience, age, a verified email address, and a nonce that this browser got
 // and that works once, so that a token which leaks is of no use to anyone else.
+
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { profileLimits } from '#contract/site/profile.rules.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { isReservedName } from '#server/lib/reserved-names.ts';

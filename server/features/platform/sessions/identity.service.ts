@@ -1,6 +1,7 @@
 // Proof that the person at the browser owns the account, before what a thief of a session must not do.
+
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';

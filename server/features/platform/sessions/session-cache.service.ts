@@ -1,7 +1,9 @@
 // Caches sessions with their users in memory, so that not every request queries the database. Announcements of the
 // database invalidate them; while announcements may be missed, nothing is cached.
+
 import { requireChangeTriggers } from '#server/db/changes.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { sanctions, sessions, users } from '#server/db/schema.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import { restrictionOf } from './active-sanctions.service.ts';

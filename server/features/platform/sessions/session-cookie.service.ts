@@ -1,8 +1,9 @@
 // The session cookie, and the session of a request.
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import { type Config, isHttps } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { isWithoutSecondFactor } from '#server/lib/access.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { restrictionOf } from './active-sanctions.service.ts';

@@ -1,7 +1,8 @@
 // HTTP routes of a member's devices: listing them and signing them out.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { sessionsCalls } from '#contract/platform/sessions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { routesOf } from '#server/lib/routes.ts';

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import { activeSanctionsColumn } from './active-sanctions.service.ts';

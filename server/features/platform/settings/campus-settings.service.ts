@@ -1,8 +1,10 @@
 // The settings in force on this instance: what admins have stored, over the environment.
+
 import { eq } from 'drizzle-orm';
 import type { SettingName } from '#contract/platform/settings.rules.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { settings } from '#server/db/schema.ts';
 import { Remembered } from '#server/lib/remembered.ts';
 import { settingsId } from './settings.service.ts';

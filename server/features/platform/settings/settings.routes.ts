@@ -1,7 +1,8 @@
 // HTTP routes of the settings of the campus.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { settingsCalls } from '#contract/platform/settings.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { CampusSettings } from './campus-settings.service.ts';

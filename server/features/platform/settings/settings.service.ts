@@ -16,7 +16,7 @@ import {
   toDomain,
 } from '#contract/platform/settings.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { settings } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';

@@ -1,7 +1,8 @@
 // Sets the password of an account, for changes and resets.
+
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import { revokeLinksOf } from '#server/features/platform/mail/links.service.ts';
 import { dropUnsentMails, orderMail } from '#server/features/platform/mail/mail.service.ts';

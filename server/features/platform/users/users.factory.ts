@@ -1,6 +1,7 @@
 // Users with unique default names and addresses, for tests, demo data and benchmarks.
+
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import { type NewUser, type UserRow, userColumns } from './users.service.ts';
 

@@ -6,7 +6,7 @@ import type { NotificationType } from '#contract/platform/notifications.rules.ts
 import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import { emailKey, type User, usernameKey } from '#contract/platform/users.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import { violatedUniqueConstraint } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,4 +1,5 @@
 // Appeals of members: one for each decision, within a time, judged as a case by another moderator.
+
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Appealable, AppealInput, HiddenThing } from '#contract/safety/appeals.ts';
 import {
@@ -8,7 +9,7 @@ import {
   reportKinds,
 } from '#contract/safety/reports.rules.ts';
 import type { Snapshot } from '#contract/safety/reports.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { appeals, cases } from '#server/db/schema.ts';
 import { readRemovingNotices, recordCounter } from '#server/features/safety/copyright/counters.service.ts';
 import { openCase } from '#server/features/safety/reports/cases.service.ts';

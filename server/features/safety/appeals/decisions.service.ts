@@ -1,7 +1,8 @@
 // The decisions of moderators that can be appealed against: a sanction, or a thing that is hidden, corrected or moved.
+
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { appealDays, appealSubjects, thingDecisions } from '#contract/safety/appeals.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, sanctions } from '#server/db/schema.ts';
 import type { Reporting } from '#server/features/safety/reports/reports.service.ts';
 import { sanctionNames } from '#server/features/safety/sanctions/sanctions.service.ts';

@@ -3,7 +3,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { isPrivateKind } from '#contract/safety/reports.rules.ts';
 import type { Snapshot } from '#contract/safety/reports.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { appeals, cases, sanctions, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import {

@@ -1,7 +1,8 @@
 // HTTP routes of blocking: whom one has blocked, and one person.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { blocksCalls } from '#contract/safety/blocks.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { block, listBlocks, unblock } from './blocks.service.ts';

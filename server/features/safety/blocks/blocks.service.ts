@@ -3,7 +3,7 @@
 
 import { and, count, desc, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type BlockedPerson, maxBlocks } from '#contract/safety/blocks.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { blocks, users } from '#server/db/schema.ts';
 import { findUserByUsername, type UserRow } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { usernameKey } from '#contract/platform/users.ts';
 import { type ClaimKind, linesOf, maxAddresses } from '#contract/safety/copyright.rules.ts';
 import { idOf } from '#contract/slugs.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, threads, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -1,8 +1,9 @@
 // What becomes of the claims of a notice, as moderators decide about the things. Called by the cases in their transactions.
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ClaimState } from '#contract/safety/copyright.rules.ts';
 import type { CaseNotice } from '#contract/safety/reports.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { copyrightClaims, copyrightNotices, reports } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import type { CopyrightMails } from './copyright.mails.tsx';

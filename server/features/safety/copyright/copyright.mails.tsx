@@ -1,9 +1,10 @@
 // The mails to the sender of a copyright notice. The address is as it was typed: the receipt says nothing that the sender wrote, so
 // that nobody can write to others through it.
+
 import { eq } from 'drizzle-orm';
 import { siteName } from '#contract/page.ts';
 import type { ClaimState } from '#contract/safety/copyright.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   appeals,
   cases,
@@ -14,7 +15,7 @@ import {
 } from '#server/db/schema.ts';
 import type { MailWriter } from '#server/features/platform/mail/mail.service.ts';
 import { Action, Heading, Paragraph, Quote, renderMail } from '#server/lib/mail-template.tsx';
-import { answerEnd, answerToken } from './counters.service.ts';
+import { answerEnd, answerToken } from './answer-links.ts';
 
 const why = `You get this because someone sent a copyright notice to ${siteName} with this address. If that was not you, there is nothing to do.`;
 

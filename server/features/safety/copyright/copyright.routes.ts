@@ -3,7 +3,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { copyrightCalls } from '#contract/safety/copyright.ts';
 import { type Config, siteAddress } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorOf, identify } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';

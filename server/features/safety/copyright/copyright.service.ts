@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
 import type { NoticeInput } from '#contract/safety/copyright.ts';
 import type { ReportKind } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { appeals, cases, copyrightClaims, copyrightNotices, mails, reports } from '#server/db/schema.ts';
 import { anonymizeMails, discardCopiesOf, orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';

@@ -1,15 +1,16 @@
 // Counter-notices: appeals of authors against what was taken down for a copyright notice. The senders of the notices are told, and
 // have some days to answer before it may be shown again.
-import { addDays } from 'date-fns/addDays';
+
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type AnswerInput, answerDays } from '#contract/safety/copyright.ts';
 import type { CaseNotice } from '#contract/safety/reports.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { appeals, copyrightClaims, copyrightCounters, copyrightNotices, reports } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
+import { answerEnd } from './answer-links.ts';
 import type { CopyrightMails } from './copyright.mails.tsx';
 
 /** What was taken down, with the notices that led to it. */
@@ -55,8 +56,6 @@ export async function recordCounter(
       });
   }
 }
-
-export const answerEnd = (counteredAt: Date): Date => addDays(counteredAt, answerDays);
 
 /** The claims that a counter-notice is about. */
 const counteredClaims = (db: Db, appealIds: string[]) =>
@@ -128,10 +127,6 @@ export async function tellRejected(db: Db, appealId: string): Promise<void> {
         facts: { claimId: claim.id, state: 'kept' },
       });
 }
-
-/** In the link of the mail about a counter-notice. */
-export const answerToken = (secretKey: SecretKey, claimId: string): string =>
-  `${claimId}.${secretKey.sign(`copyright answer ${claimId}`)}`;
 
 /** Once, within the days, while the counter-notice waits. */
 export async function answerCounter(

@@ -1,4 +1,5 @@
 // The record of copyright notices for moderators: when each was sent, and what became of it.
+
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
   maxExportedNotices,
@@ -7,7 +8,7 @@ import {
   type NoticeList,
   type NoticeQuery,
 } from '#contract/safety/copyright.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { appeals, cases, copyrightClaims, copyrightCounters, reports } from '#server/db/schema.ts';
 import { writeCsv } from '#server/lib/csv.ts';
 import { noticeList } from './notices.list.ts';

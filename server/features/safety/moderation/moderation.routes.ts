@@ -1,7 +1,8 @@
 // HTTP route of what moderators did. Cached for ten minutes: several counts over a year would cost too much for each reader.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { moderationCalls } from '#contract/safety/moderation.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cachedCall } from '#server/lib/cached-calls.ts';
 import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';

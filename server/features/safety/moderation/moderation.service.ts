@@ -1,4 +1,5 @@
 // What moderators did, for everyone. Months and reasons only: neither names, nor texts, nor days, and no small numbers.
+
 import { sql } from 'drizzle-orm';
 import {
   type Moderation,
@@ -8,7 +9,7 @@ import {
   type ToldDecision,
   toldMonths,
 } from '#contract/safety/moderation.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 
 type Counted = Record<Exclude<keyof ModerationMonth, 'month' | 'medianDays'>, number> & {

@@ -1,6 +1,6 @@
 // Tells the author of a thing what was decided about it, and why.
 
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import type { Deciding } from '#server/lib/moderation.ts';
 import { type ThingNews, thingDecided } from './reports.notifications.ts';

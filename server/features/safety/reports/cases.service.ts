@@ -11,7 +11,7 @@ import {
   gravityDays,
   type ReportState,
 } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, reports } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { settleClaims } from '#server/features/safety/copyright/claims.service.ts';

@@ -1,7 +1,8 @@
 // Who looks at a case: a claim keeps it from colleagues, and ends by itself.
+
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type CaseClaim, claimMinutes } from '#contract/safety/reports.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, users } from '#server/db/schema.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';

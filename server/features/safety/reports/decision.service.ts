@@ -14,7 +14,7 @@ import {
   isPrivateKind,
   type ReportState,
 } from '#contract/safety/reports.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, users } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';

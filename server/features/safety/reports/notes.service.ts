@@ -1,7 +1,8 @@
 // Notes of moderators about cases, for each other.
+
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type CaseNote, maxCaseNotes } from '#contract/safety/reports.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { caseNotes, cases, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

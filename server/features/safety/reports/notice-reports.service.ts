@@ -2,7 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm';
 import type { ReportKind } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, reports } from '#server/db/schema.ts';
 import type { ModeratedKind } from '#server/lib/moderation.ts';
 import { openCase } from './cases.service.ts';

@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { appealDays } from '#contract/safety/appeals.rules.ts';
 import { isRemovable, type RemovableKind } from '#contract/safety/decisions.rules.ts';
 import type { ReportKind } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { appeals, cases } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,6 +1,7 @@
 // Cases for tests.
+
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, reports } from '#server/db/schema.ts';
 
 type Given = Partial<typeof cases.$inferInsert>;

@@ -9,7 +9,7 @@ import {
   reportLimits,
   reportReasons,
 } from '#contract/safety/reports.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, reports } from '#server/db/schema.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';

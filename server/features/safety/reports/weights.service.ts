@@ -1,7 +1,8 @@
 // How much a report counts: by how often its reporter was right. At the threshold a thing is hidden until a moderator has judged it.
+
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { fullWeight, newcomerDays } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { reports, users } from '#server/db/schema.ts';
 
 /**

@@ -1,4 +1,5 @@
 // Watched words and hosts and the limits, as moderators keep them.
+
 import { asc, count, eq, sql } from 'drizzle-orm';
 import {
   defaultTextLimits,
@@ -8,7 +9,7 @@ import {
   type TextLimits,
   textLimitNames,
 } from '#contract/safety/rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { rules, textLimits } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,14 +1,15 @@
 // Finds posts that look like spam by what their author wrote before: a moderator reads them before they appear. Nobody is banned
 // for it. What a text says itself is watched in watch.service.ts.
+
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { HoldReason } from '#contract/safety/reports.rules.ts';
+import type { TextLimits } from '#contract/safety/rules.rules.ts';
 import { foldText } from '#contract/search.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { posts, users } from '#server/db/schema.ts';
 import { countLinks } from '#server/lib/watched-text.ts';
-import type { TextLimits } from './watch.service.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,4 +1,5 @@
 // What a rule would have caught in the last 30 days: a bounded number of the newest texts of each kind that everyone can read.
+
 import { and, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { eventPath } from '#contract/calendar/events.rules.ts';
 import { threadPath } from '#contract/forums/threads.rules.ts';
@@ -15,7 +16,7 @@ import {
 } from '#contract/safety/rules.ts';
 import { coursePath } from '#contract/study/courses.rules.ts';
 import { groupPath } from '#contract/together/groups.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   courses,
   events,

@@ -1,15 +1,16 @@
 // The rules in force on this instance, and how they are applied to what a member writes: once, to every route that declares `watches`.
+
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPrivileged } from '#contract/permissions.ts';
-import { defaultTextLimits, type RuleAction, type TextLimitName } from '#contract/safety/rules.rules.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import { defaultTextLimits, type RuleAction, type TextLimits } from '#contract/safety/rules.rules.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/db.ts';
 import { rules, textLimits } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { Remembered } from '#server/lib/remembered.ts';
 import { countLinks, masked, TextWatch } from '#server/lib/watched-text.ts';
 import type { Watched } from './suspicion.service.ts';
 
-export type TextLimits = Record<TextLimitName, number>;
 export type RuleRow = typeof rules.$inferSelect;
 
 /**

@@ -1,5 +1,5 @@
 // Sanctions for tests.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { sanctions } from '#server/db/schema.ts';
 
 type Given = Partial<typeof sanctions.$inferInsert> & { userId: string };

@@ -1,7 +1,8 @@
 // HTTP routes of warnings, mutes and suspensions: one's own, and those that moderators give.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { sanctionsCalls } from '#contract/safety/sanctions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import {

@@ -1,5 +1,6 @@
 // Warnings, mutes and suspensions: given and lifted by someone with a higher role, each with a reason, an entry in the audit log
 // and a notification in one transaction.
+
 import { aliasedTable, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Actor, canSanction } from '#contract/permissions.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type SanctionInput,
   type SanctionState,
 } from '#contract/safety/sanctions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, sanctions, users } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';

@@ -1,7 +1,8 @@
 // Courses that nobody has shared anything for, or reviewed: of this term, or of the whole catalogue between the terms.
+
 import { sql } from 'drizzle-orm';
 import { maxOverviewCount, maxOverviewRows, type OverviewParts } from '#contract/site/admin.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courseCodes, courses, enrolments, offerings, resources } from '#server/db/schema.ts';
 import { currentTerm } from '#server/features/study/catalogue/terms.service.ts';

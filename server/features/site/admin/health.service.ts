@@ -1,12 +1,13 @@
 // Mails, jobs and the disk, for admins.
+
 import { statfs } from 'node:fs/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { maxOverviewCount, type OverviewParts } from '#contract/site/admin.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { mails } from '#server/db/schema.ts';
 import { countJobs } from '#server/lib/jobs/counts.ts';
-import type { Period } from './overview.service.ts';
+import type { Period } from './period.ts';
 
 type Health = NonNullable<OverviewParts['health']>;
 

@@ -1,21 +1,16 @@
 // The parts of the admin dashboard, read side by side. A part that fails is left out; the others are shown.
+
 import type { Logger } from 'pino';
 import { type Actor, isAdmin } from '#contract/permissions.ts';
 import type { Overview, OverviewParts, OverviewPeriod } from '#contract/site/admin.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { daysBefore } from '#server/lib/days.ts';
 import { readCourseGaps } from './courses.service.ts';
 import { readHealth } from './health.service.ts';
 import { readPeople } from './people.service.ts';
 import { readMissedSearches } from './searches.service.ts';
 import { readCases, readUnanswered } from './waiting.service.ts';
-
-export interface Period {
-  now: Date;
-  /** The beginning of its first day. */
-  since: Date;
-}
 
 interface Context {
   config: Pick<Config, 'dataDir' | 'timeZone'>;

@@ -1,11 +1,12 @@
 // Who joined, and how many were signed in. Counts only.
+
 import { sql } from 'drizzle-orm';
 import type { OverviewParts } from '#contract/site/admin.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { dayOf, daysBetween } from '#server/lib/days.ts';
-import type { Period } from './overview.service.ts';
+import type { Period } from './period.ts';
 
 export async function readPeople(
   db: Db,

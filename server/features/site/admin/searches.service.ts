@@ -1,11 +1,12 @@
 // Searches that found nothing, made often enough that they tell of nobody.
+
 import { sql } from 'drizzle-orm';
 import { maxOverviewRows, missedSearchLimits, type OverviewParts } from '#contract/site/admin.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { missedSearches } from '#server/db/schema.ts';
 import { dayOf } from '#server/lib/days.ts';
-import type { Period } from './overview.service.ts';
+import type { Period } from './period.ts';
 
 type Searches = NonNullable<OverviewParts['searches']>;
 

@@ -9,7 +9,7 @@ import {
   type WaitingAge,
   waitingAges,
 } from '#contract/site/admin.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { cases, courses, spaces, threads } from '#server/db/schema.ts';
 import { isShownThread } from '#server/db/visibility/threads.ts';
@@ -18,7 +18,7 @@ import {
   questionColumns,
   toQuestion,
 } from '#server/features/study/term-weeks/question-rows.service.ts';
-import type { Period } from './overview.service.ts';
+import type { Period } from './period.ts';
 
 type ByAge = Record<WaitingAge, number>;
 

@@ -1,7 +1,8 @@
 // HTTP routes of the analytics page, its CSV download and the totals on the profile.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { analyticsCalls } from '#contract/site/analytics.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { loadAnalytics, totalCounts } from './analytics.service.ts';

@@ -1,7 +1,8 @@
 // Analytics of one owner's resources, aggregated from the daily counts.
+
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, AnalyticsPeriod, EngagementCounts } from '#contract/site/analytics.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resourceDays, resourceSearches, resources } from '#server/db/schema.ts';
 import { dayOf, daysBefore, daysBetween } from '#server/lib/days.ts';
 

@@ -1,6 +1,7 @@
 // Messages to the admins, for tests and demo data.
+
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { contactMessages } from '#server/db/schema.ts';
 import type { MessageRow } from './contact.service.ts';
 

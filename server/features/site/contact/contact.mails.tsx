@@ -1,8 +1,9 @@
 // The mails of the contact form: a new message to the admins, and an answer to its sender.
+
 import { and, eq } from 'drizzle-orm';
 import { siteName } from '#contract/page.ts';
 import { topicLabels } from '#contract/site/contact.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import type { MailWriter } from '#server/features/platform/mail/mail.service.ts';
 import { Action, Heading, Lines, Paragraph, Quote, renderMail } from '#server/lib/mail-template.tsx';

@@ -1,7 +1,8 @@
 // HTTP routes of the contact form, open to anyone, and of the admins' inbox.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { contactCalls, type MessageState } from '#contract/site/contact.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { identify, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { addressGroup } from '#server/lib/limits.ts';

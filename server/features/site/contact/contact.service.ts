@@ -1,9 +1,10 @@
 // Contact messages: storing them, mailing them to every admin, and deleting old ones.
+
 import { subYears } from 'date-fns/subYears';
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
 import type { ContactInput } from '#contract/site/contact.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { contactMessages, mails, users } from '#server/db/schema.ts';
 import { anonymizeMails, discardCopiesOf, orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';

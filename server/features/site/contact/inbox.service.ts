@@ -1,4 +1,5 @@
 // The admins' inbox: listing, marking and answering contact messages.
+
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import {
@@ -10,7 +11,7 @@ import {
   maxCounted,
   messageStates,
 } from '#contract/site/contact.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';

@@ -1,8 +1,9 @@
 // Which cards a member sees in which order, and since when news are news.
+
 import { sql } from 'drizzle-orm';
 import type { CardChoice } from '#contract/site/dashboards.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, dashboards } from '#server/db/schema.ts';
 import { ownCourseIds } from './own-courses.ts';
 

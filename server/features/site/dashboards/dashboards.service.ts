@@ -1,7 +1,8 @@
 // Reads the cards of a dashboard side by side. A card that fails is left out; the others are shown.
+
 import type { Logger } from 'pino';
 import { type Dashboard, type DashboardContents, orderedCards } from '#contract/site/dashboards.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { type JsonQuery, joinQueries } from '#server/db/joined-queries.ts';
 import { termsQuery } from '#server/features/study/term-weeks/term-weeks.service.ts';
 import { campusDays } from './campus-days.ts';

@@ -1,7 +1,8 @@
 // The day of a member's weekly mail. Nobody gets it who did not choose one.
+
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type DigestDay, digestDays } from '#contract/site/dashboards.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { dashboards } from '#server/db/schema.ts';
 
 export async function readDigestDay(db: Db, userId: string): Promise<DigestDay> {

@@ -1,7 +1,8 @@
 // Orders the weekly mails of those who chose the day. People are marked and their mails ordered in one transaction per batch: after a
 // crash the next run goes on with the rest, and nobody gets one twice.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { dashboards, users } from '#server/db/schema.ts';
 import { orderBulkMails } from '#server/features/platform/mail/mail.service.ts';

@@ -1,9 +1,10 @@
 // What was viewed most in a member's courses in the last seven days, without their own.
+
 import { sql } from 'drizzle-orm';
 import type { Resource } from '#contract/library/resources.ts';
 import type { DashboardPopular } from '#contract/site/dashboards.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { given, type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts';
 import { courseCodes, resourceDays, resources } from '#server/db/schema.ts';
 import { KeptValues } from '#server/lib/kept-values.ts';

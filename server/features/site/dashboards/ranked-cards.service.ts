@@ -1,7 +1,8 @@
 // The cards of what was opened and asked most: who takes the same course shares the order, and one statement looks up what both name.
+
 import type { DashboardPopular } from '#contract/site/dashboards.ts';
 import type { TermWeek } from '#contract/study/term-weeks.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { type JoinedRows, joinQueries } from '#server/db/joined-queries.ts';
 import {
   rankTermWeek,

@@ -1,7 +1,8 @@
 // The first admin, named by the operator. Only a confirmed address counts: anyone can register an address of someone else.
+
 import { eq } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import type { AuditActor } from '#server/features/platform/audit/audit.service.ts';
 import { changeUser, type UserChanges, type UserRow } from '#server/features/platform/users/users.service.ts';

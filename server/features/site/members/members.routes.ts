@@ -1,7 +1,8 @@
 // HTTP routes of user management: mods and admins read the list, admins change it.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { membersCalls } from '#contract/site/members.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { ForgetPerson } from '#server/feature.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';

@@ -5,7 +5,7 @@ import type { Role } from '#contract/permissions.ts';
 import { type Actor, canManageMember } from '#contract/permissions.ts';
 import type { Member, MemberList, MemberQuery } from '#contract/site/members.ts';
 import { canClaimTeacher } from '#contract/study/teaching.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
 import type { ForgetPerson } from '#server/feature.ts';
 import { type AuditActor, recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';

@@ -1,8 +1,9 @@
 // The public archive of sent issues.
+
 import { and, eq } from 'drizzle-orm';
 import { excerptOf } from '#contract/site/issue-text.ts';
 import type { Archive, IssueQuery, SentIssue } from '#contract/site/newsletter.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { newsletterIssues } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -4,7 +4,7 @@ import { and, desc, gt, sql } from 'drizzle-orm';
 import type { Resource } from '#contract/library/resources.ts';
 import { blockDays, blockSize } from '#contract/site/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/site/newsletter.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { resourceDays, resources } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { getResource } from '#server/features/library/resources/resources.service.ts';

@@ -1,7 +1,8 @@
 // HTTP routes of /api/admin/newsletter: editing and sending issues.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { type Issue, newsletterCalls } from '#contract/site/newsletter.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { findBlocks } from './blocks.service.ts';

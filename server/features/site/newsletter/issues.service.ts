@@ -1,4 +1,5 @@
 // Issues of the newsletter for admins: drafts, scheduling and delivery counts.
+
 import { randomUUID } from 'node:crypto';
 import { addYears } from 'date-fns/addYears';
 import { isAfter } from 'date-fns/isAfter';
@@ -11,7 +12,7 @@ import type {
   IssueQuery,
   IssueSummary,
 } from '#contract/site/newsletter.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mails, newsletterIssues } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,8 +1,9 @@
 // The newsletter of the demo campus: subscribers, two sent issues and a draft.
+
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { blockDays, blockSize } from '#contract/site/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/site/newsletter.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { helpfulVotes, mails, newsletterIssues, resources, subscribers, users } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';
 

@@ -1,8 +1,9 @@
 // HTTP routes of /api/newsletter: subscribing, unsubscribing and the public archive.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { newsletterCalls } from '#contract/site/newsletter.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { ignoreBodies } from '#server/lib/one-click.ts';
 import { routesOf } from '#server/lib/routes.ts';

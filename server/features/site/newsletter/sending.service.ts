@@ -1,7 +1,8 @@
 // Queues the mails of an issue: one for each confirmed address, across crashes and retries.
+
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { newsletterIssues, subscribers } from '#server/db/schema.ts';
 import { orderBulkMails } from '#server/features/platform/mail/mail.service.ts';
 import { isNotFound } from '#server/lib/errors.ts';

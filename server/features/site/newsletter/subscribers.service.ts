@@ -1,8 +1,9 @@
 // Subscribers of the newsletter. Whether an address is subscribed must not be disclosed to anyone but its owner.
+
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mailLinks, subscribers } from '#server/db/schema.ts';
 import { consumeLink, revokeLinks } from '#server/features/platform/mail/links.service.ts';
 import { deleteMailsBefore, orderMail } from '#server/features/platform/mail/mail.service.ts';

@@ -1,5 +1,5 @@
 // Partners for tests.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { partners } from '#server/db/schema.ts';
 
 export async function makePartner(db: Db, given: Partial<typeof partners.$inferInsert> = {}) {

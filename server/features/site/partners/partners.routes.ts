@@ -1,7 +1,8 @@
 // HTTP routes of partners: the public list, and its maintenance by admins.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { maxLogoBytes, partnersCalls } from '#contract/site/partners.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { partners } from '#server/db/schema.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/platform/files/files.service.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';

@@ -1,7 +1,8 @@
 // Partners: the public list, and the changes of admins.
+
 import { asc, count, eq, max } from 'drizzle-orm';
 import { type Partner, type PartnerInput, partnerLimits } from '#contract/site/partners.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { partners } from '#server/db/schema.ts';
 import {
   attachFile,

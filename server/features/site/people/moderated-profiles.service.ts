@@ -2,7 +2,7 @@
 // shown in many places, and none of them needs to know.
 
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { hiddenProfiles, type ProfileTexts, users } from '#server/db/schema.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { changeUser, lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';

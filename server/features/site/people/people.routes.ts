@@ -1,8 +1,9 @@
 // HTTP route of public profiles.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { peopleCalls } from '#contract/site/people.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { getPerson } from './people.service.ts';
 

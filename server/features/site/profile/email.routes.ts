@@ -1,10 +1,11 @@
 // HTTP routes of the change of email address.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { profileCalls } from '#contract/site/profile.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { confirmEmailChange, requestEmailChange } from './email.service.ts';
-import type { ProfileParts } from './profile.routes.ts';
+import type { ProfileParts } from './profile-parts.ts';
 
 export const emailRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, config, google }) => {
   const route = routesOf(app, profileCalls);

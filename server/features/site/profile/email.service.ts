@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '#contract/platform/users.ts';
 import type { EmailChange } from '#contract/site/profile.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { consumeLink, revokeLinksOf } from '#server/features/platform/mail/links.service.ts';
 import { dropUnsentMails, orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { type Proof, verifyIdentity } from '#server/features/platform/sessions/identity.service.ts';

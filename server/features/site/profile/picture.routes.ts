@@ -1,4 +1,5 @@
 // HTTP route that uploads the profile picture.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { maxPictureBytes, profileCalls } from '#contract/site/profile.ts';
 import { releaseFile, storeFile } from '#server/features/platform/files/files.service.ts';
@@ -8,8 +9,8 @@ import { Refused } from '#server/lib/errors.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
-import type { ProfileParts } from './profile.routes.ts';
 import { setPicture } from './profile.service.ts';
+import type { ProfileParts } from './profile-parts.ts';
 
 const accepted = { owner: 'users', kind: 'picture', maxBytes: maxPictureBytes } as const;
 const picturesPerPerson: Limit = { name: 'picture-account', count: 60, windowSeconds: 60 * 60 };

@@ -2,38 +2,23 @@
 
 import type { FastifyPluginAsync } from 'fastify';
 import { profileCalls } from '#contract/site/profile.ts';
-import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
-import type { ExportEntry, ForgetPerson } from '#server/feature.ts';
-import type { FileTools } from '#server/features/platform/files/files.service.ts';
-import type { GoogleSignIn } from '#server/features/platform/sessions/google.service.ts';
 import { verifyIdentity } from '#server/features/platform/sessions/identity.service.ts';
 import {
   dropSession,
   personOf,
   sessionOf,
 } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { toUser, type UserRow } from '#server/features/platform/users/users.service.ts';
+import { toUser } from '#server/features/platform/users/users.service.ts';
 import { deleteAccount } from '#server/features/site/members/members.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import type { Storage } from '#server/lib/storage/storage.ts';
 import { emailRoutes } from './email.routes.ts';
 import { exportArchive } from './export.service.ts';
 import { pictureRoutes } from './picture.routes.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
+import type { ProfileParts } from './profile-parts.ts';
 
 const exportsPerPerson: Limit = { name: 'export-account', count: 10, windowSeconds: 60 * 60 };
-
-export interface ProfileParts {
-  db: Db;
-  config: Config;
-  files: FileTools;
-  storage: Storage;
-  google: GoogleSignIn;
-  forgetPerson: ForgetPerson;
-  exportOf: (person: UserRow) => Promise<ExportEntry[]>;
-}
 
 export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts) => {
   const route = routesOf(app, profileCalls);

@@ -1,7 +1,7 @@
 // Changes that members make to their account: details, picture and password.
 
 import type { PasswordChange, ProfileInput } from '#contract/site/profile.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attachFile, fileUrl, releaseFile } from '#server/features/platform/files/files.service.ts';
 import { checkPassword } from '#server/features/platform/sessions/identity.service.ts';
 import { endOtherSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';

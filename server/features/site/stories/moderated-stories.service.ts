@@ -4,7 +4,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { ThingState } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import {
@@ -15,8 +15,9 @@ import {
 } from '#server/features/safety/reports/cases.service.ts';
 import type { Removable, Thing } from '#server/lib/moderation.ts';
 import { storyDecided } from './stories.notifications.ts';
-import type { StoryRow } from './stories.service.ts';
 import { nextVersion } from './versions.ts';
+
+type StoryRow = typeof stories.$inferSelect;
 
 const thingStates: Record<StoryRow['state'], ThingState> = {
   waiting: 'held',

@@ -1,4 +1,5 @@
 // The review of stories: moderators publish them or return them with a reason, and the author is notified.
+
 import { eq, sql } from 'drizzle-orm';
 import {
   type ModeratedStoryList,
@@ -7,7 +8,7 @@ import {
   type StoryState,
   storyStates,
 } from '#contract/site/stories.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { stories } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';

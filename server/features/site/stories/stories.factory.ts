@@ -1,5 +1,5 @@
 // Stories for tests and demo data.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { stories } from '#server/db/schema.ts';
 import type { StoryRow } from './stories.service.ts';
 

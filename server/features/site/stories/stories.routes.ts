@@ -1,7 +1,8 @@
 // HTTP routes of /api/stories: reading, writing and moderating success stories.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { storiesCalls } from '#contract/site/stories.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { cachedPages } from '#server/lib/cached-calls.ts';

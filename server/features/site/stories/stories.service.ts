@@ -12,7 +12,7 @@ import {
   type StoryQuery,
   storyLimits,
 } from '#contract/site/stories.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { refuseRemoved, removedAmong } from '#server/features/safety/reports/removal.service.ts';

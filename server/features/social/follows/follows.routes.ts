@@ -1,7 +1,8 @@
 // HTTP routes of following: what one follows, and the level of one thing.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { type FollowLevel, type FollowState, followsCalls } from '#contract/social/follows.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { endFollow, type Followables, listFollows, readFollow, setFollow } from './follows.service.ts';

@@ -1,4 +1,5 @@
 // Following: one table for all kinds. What can be followed is declared by the features (`followable`).
+
 import { and, asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#contract/permissions.ts';
@@ -10,7 +11,7 @@ import {
   followKinds,
   maxFollows,
 } from '#contract/social/follows.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { follows } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';

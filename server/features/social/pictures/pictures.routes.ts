@@ -1,8 +1,9 @@
 // HTTP route that uploads a picture for a text.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { pictureLimits } from '#contract/social/pictures.rules.ts';
 import { picturesCalls } from '#contract/social/pictures.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   type FileTools,
   fileUrl,

@@ -1,8 +1,9 @@
 // Pictures in posts: uploaded by a member, attached to the post that contains them, and readable by its readers.
+
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { pictureLimits, picturesIn } from '#contract/social/pictures.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { pictures } from '#server/db/schema.ts';
 import { attachFile, releaseFile } from '#server/features/platform/files/files.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,7 +1,8 @@
 // HTTP routes of reading places.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { readingsCalls } from '#contract/social/readings.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { readReading, saveReading } from './readings.service.ts';

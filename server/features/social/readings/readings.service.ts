@@ -1,8 +1,9 @@
 // Where members stopped reading: the page of each document, seen by nobody else.
+
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { readingLimits } from '#contract/social/readings.rules.ts';
 import type { Reading } from '#contract/social/readings.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { readings } from '#server/db/schema.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';

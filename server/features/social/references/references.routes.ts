@@ -1,8 +1,9 @@
 // HTTP route of the references of texts.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { referencesCalls } from '#contract/social/references.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorIfSignedIn } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';

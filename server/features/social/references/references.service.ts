@@ -6,7 +6,7 @@ import type { Actor } from '#contract/permissions.ts';
 import { usernameKey } from '#contract/platform/users.ts';
 import { maxReferences } from '#contract/social/references.rules.ts';
 import type { References } from '#contract/social/references.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses, resources, spaces, threads, users } from '#server/db/schema.ts';
 import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import { isShown } from '#server/db/visibility/resources.ts';

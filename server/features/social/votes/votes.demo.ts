@@ -1,5 +1,5 @@
 // Helpful votes of the demo campus. The demo account has 89 of them and two unread notifications.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { helpfulVotes, type resources } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';

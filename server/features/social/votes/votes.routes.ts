@@ -1,7 +1,8 @@
 // HTTP routes of helpful votes.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { votesCalls } from '#contract/social/votes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listOwnVotes, vote } from './votes.service.ts';

@@ -2,7 +2,7 @@
 
 import { and, desc, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/social/votes.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { helpfulVotes, resources } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import {

@@ -1,9 +1,10 @@
 // The catalogue of the demo campus: six terms up to the present one, offerings with teachers, and exams.
+
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { courseKeyOf, levelOfCode } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
 import {
   courseCodes,

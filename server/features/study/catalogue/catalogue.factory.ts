@@ -1,8 +1,9 @@
 // Departments, terms, teachers and courses for tests.
+
 import { randomUUID } from 'node:crypto';
 import { courseKeyOf, levelOfCode } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   courseCodes,
   courses,

@@ -1,6 +1,7 @@
 // Fixtures for the tests of all lists: courses and teachers as admins see them.
+
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, departments } from '#server/db/schema.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { catalogueCourseList } from './courses.list.ts';

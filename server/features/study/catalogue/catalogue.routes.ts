@@ -1,21 +1,14 @@
 // HTTP routes of the catalogue for admins: departments, terms and teachers here, courses and the import in their own files.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { catalogueCalls } from '#contract/study/catalogue.ts';
-import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
-import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import type { CatalogueParts } from './catalogue-parts.ts';
 import { courseEntryRoutes } from './courses.routes.ts';
 import { changeDepartment, createDepartment, listDepartments } from './departments.service.ts';
 import { importRoutes } from './import.routes.ts';
 import { changeTeacher, createTeacher, listTeachers, mergeTeachers } from './teachers.service.ts';
 import { changeTerm, createTerm, listTerms } from './terms.service.ts';
-
-export interface CatalogueParts {
-  db: Db;
-  config: Config;
-  files: FileTools;
-}
 
 export const catalogueRoutes: FastifyPluginAsync<CatalogueParts> = async (app, parts) => {
   const { db, config } = parts;

@@ -1,8 +1,9 @@
 // Finds a course by its present or a former code, however it is written.
+
 import { sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 export interface FoundCourse {

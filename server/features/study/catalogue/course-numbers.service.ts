@@ -1,8 +1,9 @@
 // The numbers of a course's reviews, stored with the course so that lists are sorted and filtered by them.
+
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { unknownSortKey } from '#contract/study/courses.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses } from '#server/db/schema.ts';
 
 interface Numbers {

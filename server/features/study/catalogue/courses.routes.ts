@@ -1,8 +1,9 @@
 // HTTP routes of the catalogue's courses and their offerings, for admins.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { catalogueCalls } from '#contract/study/catalogue.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import type { CatalogueParts } from './catalogue.routes.ts';
+import type { CatalogueParts } from './catalogue-parts.ts';
 import { changeCourse, createCourse, getEntry, listCatalogueCourses } from './courses.service.ts';
 import { mergeCourses } from './merging.service.ts';
 import { removeOffering, setOffering } from './offerings.service.ts';

@@ -1,4 +1,5 @@
 // Courses of the catalogue, with their former codes.
+
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import { courseKeyOf, levelOfCode } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
@@ -8,7 +9,7 @@ import type {
   CatalogueEntry,
   CourseInput,
 } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses, departments, resources } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

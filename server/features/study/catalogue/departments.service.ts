@@ -1,8 +1,9 @@
 // Departments of the catalogue.
+
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { catalogueLimits, type Department, type DepartmentInput } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, departments } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -1,7 +1,8 @@
 // Writes the catalogue as the CSV files that the import reads: importing them again changes nothing.
+
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { type ExportKind, importColumns } from '#contract/study/catalogue.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   courseCodes,
   courses,

@@ -1,4 +1,5 @@
 // The HTTP routes of the CSV import and export, for admins.
+
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { catalogueCalls, exportKinds, ImportForm, maxImportBytes } from '#contract/study/catalogue.ts';
@@ -8,7 +9,7 @@ import { readFields } from '#server/lib/form-fields.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
-import type { CatalogueParts } from './catalogue.routes.ts';
+import type { CatalogueParts } from './catalogue-parts.ts';
 import { exportCsv } from './export.service.ts';
 import { wrong } from './import/csv.ts';
 import { importCsv } from './import/import.service.ts';

@@ -1,7 +1,7 @@
 // Merges two courses that are the same: everything of the one belongs to the other afterwards, and its codes lead there.
 
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses, exams, offerings, offeringTeachers, reviews } from '#server/db/schema.ts';
 import { ports } from '#server/lib/ports.ts';
 import { taken } from '#server/lib/taken-names.ts';

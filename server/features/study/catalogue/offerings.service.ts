@@ -1,7 +1,8 @@
 // Offerings of the catalogue: a course in a term, with its teachers and exams.
+
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { ExamInput, Offering, OfferingInput } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, exams, offerings, offeringTeachers, teachers, terms } from '#server/db/schema.ts';
 import { instantOf, isDay } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,6 +1,7 @@
 // The search text of courses: code, former codes, title and the names of their teachers.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses, offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
 
 /** To be called in the transaction that changes any of these. */

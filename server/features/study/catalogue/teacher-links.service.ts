@@ -1,6 +1,7 @@
 // The account that a teacher of the catalogue is linked to: at most one per teacher, and one teacher per account.
+
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { teachers } from '#server/db/schema.ts';
 import { versionAfter } from '#server/lib/versions.ts';
 import { lockTeacher } from './teachers.service.ts';

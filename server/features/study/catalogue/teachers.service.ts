@@ -3,7 +3,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import type { Teacher, TeacherInput, TeacherQuery } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { departments, offerings, offeringTeachers, teachers, users } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -5,7 +5,7 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { codesIn, maxCompared } from '#contract/study/courses.rules.ts';
 import type { ComparedCourse, CourseComparison } from '#contract/study/courses.ts';
 import { minAveraged } from '#contract/study/reviews.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import {
   courseCodes,

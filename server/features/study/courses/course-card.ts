@@ -1,6 +1,7 @@
 // The card of a course for link previews.
+
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, departments } from '#server/db/schema.ts';
 import type { Card } from '#server/lib/cards/card.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,7 +1,7 @@
 // Notifies the followers of courses about new reviews and resources, in jobs: off the request, one statement for hundreds of them.
 
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courseCodes, courses, resources, reviews } from '#server/db/schema.ts';
 import { isShown } from '#server/db/visibility/resources.ts';

@@ -1,11 +1,12 @@
 // One course for everyone, with the terms in which it is taught.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { ExamKind } from '#contract/study/catalogue.rules.ts';
 import { minCountedPeople } from '#contract/study/courses.rules.ts';
 import type { Course } from '#contract/study/courses.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 interface Row {

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import { coursePath } from '#contract/study/courses.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   courseCodes,
   courseNumbers,

@@ -1,9 +1,10 @@
 // HTTP routes of the courses, for everyone.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { type CourseQuery, coursesCalls } from '#contract/study/courses.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   courseCodes,
   courses,

@@ -3,7 +3,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import type { CourseList, CourseQuery, CourseSummary } from '#contract/study/courses.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import {
   courseCodes,

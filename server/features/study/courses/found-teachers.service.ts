@@ -1,7 +1,8 @@
 // The teachers by whose names a search has found courses: a row must say why it is there.
+
 import { sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
 import { wordsOf } from '#server/lib/list/search-terms.ts';

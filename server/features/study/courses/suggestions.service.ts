@@ -1,8 +1,9 @@
 // Suggests courses while someone types.
+
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { type CourseSuggestion, maxCourseSuggestions } from '#contract/study/courses.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses } from '#server/db/schema.ts';
 import { courseSuggestionList } from './suggestions.list.ts';
 

@@ -1,6 +1,7 @@
 // Turns 'taking' into 'taken' when the term has ended, and tells each person in one notification.
+
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { enrolments, terms } from '#server/db/schema.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';

@@ -1,8 +1,9 @@
 // HTTP routes of one's own enrolments.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { enrolmentsCalls } from '#contract/study/enrolments.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { currentTerm } from '#server/features/study/catalogue/terms.service.ts';
 import { routesOf } from '#server/lib/routes.ts';

@@ -1,7 +1,8 @@
 // Enrolments: declared by the person, or proved by an import from the university.
+
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { type EnrolmentInput, maxEnrolments, type OwnCourses } from '#contract/study/enrolments.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, enrolments, offerings, terms } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,5 +1,5 @@
 // A course with an exam, for tests.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { exams } from '#server/db/schema.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 

@@ -1,8 +1,9 @@
 // HTTP routes of plans for exams.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { eveningHour, examPlansCalls } from '#contract/study/exam-plans.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';

@@ -1,9 +1,10 @@
 // The page of an exam: what there is to study until then, read in one call.
+
 import { sql } from 'drizzle-orm';
 import { type Paper, paperLine } from '#contract/library/papers.rules.ts';
 import type { ExamKind } from '#contract/study/catalogue.rules.ts';
 import { type ExamPlan, type ExamPlanItem, examPlanLimits } from '#contract/study/exam-plans.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import {
   courseCodes,

@@ -1,7 +1,8 @@
 // Changes of the plan for an exam, its entries in the personal calendar, and what is deleted after it.
+
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import { examPlanLimits, planBackwards } from '#contract/study/exam-plans.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany, queryRows } from '#server/db/rows.ts';
 import { courses, examPlanItems, examRests } from '#server/db/schema.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';

@@ -1,7 +1,8 @@
 // Asks those who took a course to review it: by schedule, one course a week and person.
+
 import { sql } from 'drizzle-orm';
 import { askedWithinWeeks, requestedWithinWeeks } from '#contract/study/review-requests.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   courses,
   enrolments,

@@ -1,8 +1,9 @@
 // HTTP routes for asking for reviews of a course.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { reviewRequestsCalls } from '#contract/study/review-requests.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { readReviewRequests, requestReviews, withdrawRequest } from './review-requests.service.ts';

@@ -1,9 +1,10 @@
 // Members ask for reviews of a course with too few: those who took it are asked sooner, and the member follows it.
+
 import { and, count, eq, gte, lt, sql } from 'drizzle-orm';
 import { minCountedPeople } from '#contract/study/courses.rules.ts';
 import { maxReviewRequests, type ReviewRequests } from '#contract/study/review-requests.ts';
 import { minAveraged } from '#contract/study/reviews.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courses, enrolments, offerings, reviewRequests, terms } from '#server/db/schema.ts';
 import { followersOf, followUnlessSet } from '#server/features/social/follows/follows.service.ts';

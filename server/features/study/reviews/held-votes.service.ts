@@ -2,7 +2,7 @@
 
 import { and, count, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { ThingState } from '#contract/safety/reports.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courses, reviews, reviewVotes, users } from '#server/db/schema.ts';
 import { openCase } from '#server/features/safety/reports/cases.service.ts';

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/safety/reports.rules.ts';
 import type { Snapshot } from '#contract/safety/reports.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, reviews, reviewVersions, teachers, terms, users } from '#server/db/schema.ts';
 import { closeCasesOf, openCase } from '#server/features/safety/reports/cases.service.ts';
 import { announceCourseNews } from '#server/features/study/courses/course-news.service.ts';

@@ -1,7 +1,8 @@
 // The terms in which a course was offered, with who taught it.
+
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { OwnReviewAnswer } from '#contract/study/reviews.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { offerings, offeringTeachers, teachers, terms } from '#server/db/schema.ts';
 
 /** Up to the present one: nobody has taken a course in a coming term. */

@@ -1,6 +1,7 @@
 // What the page of a course shows first, in one response: the course, its numbers and its first reviews.
+
 import type { CourseOverview } from '#contract/study/reviews.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { getCourse } from '#server/features/study/courses/course.service.ts';
 import { computeNumbers } from './ratings.service.ts';
 import { listReviewsOfCourse } from './reviews.service.ts';

@@ -1,7 +1,8 @@
 // Publishes anonymous reviews and changes at a random time, and mixes those that wait, so that neither time nor the order of
 // rows tells which of them one person has written (record 32).
+
 import { eq, lte, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { reviews, reviewVersions } from '#server/db/schema.ts';
 import { announceCourseNews } from '#server/features/study/courses/course-news.service.ts';
 import { holdForModerator } from './moderation.service.ts';

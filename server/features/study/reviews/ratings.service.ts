@@ -1,8 +1,9 @@
 // The ratings behind the numbers of a course.
+
 import { asc, gt, or, sql } from 'drizzle-orm';
 import { type CourseNumbers, minShared, type NumbersQuery } from '#contract/study/reviews.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, reviews } from '#server/db/schema.ts';
 import { setCourseNumbers } from '#server/features/study/catalogue/course-numbers.service.ts';
 import { numbersOf, type Rating, rankOf } from './numbers.ts';

@@ -1,7 +1,8 @@
 // Reviews for tests, demo data and benches.
+
 import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { reviews } from '#server/db/schema.ts';
 
 type Given = Partial<typeof reviews.$inferInsert> & { courseId: string; termId: string };

@@ -1,9 +1,10 @@
 // HTTP routes of course reviews: reading, the numbers, one's own review, and votes.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { reviewsCalls } from '#contract/study/reviews.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   courseCodes,
   courseNumbers,

@@ -1,8 +1,9 @@
 // Reading the published reviews of a course, and finding them helpful.
+
 import { and, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/social/votes.ts';
 import { minShared, type Review, type ReviewList, type ReviewQuery } from '#contract/study/reviews.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { reviews, reviewVotes } from '#server/db/schema.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';

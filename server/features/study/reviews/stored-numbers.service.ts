@@ -1,9 +1,10 @@
 // The stored numbers of a course: what its page shows without a choice of time or teacher.
+
 import { sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { CourseNumbers } from '#contract/study/reviews.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseNumbers } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 

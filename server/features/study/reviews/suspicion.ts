@@ -1,8 +1,9 @@
 // Finds reviews that look arranged, which a moderator reads first.
+
 import { and, eq, sql } from 'drizzle-orm';
 import type { HoldReason } from '#contract/safety/reports.rules.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { reviews } from '#server/db/schema.ts';
 import { campusToday } from '#server/lib/campus-time.ts';

@@ -1,6 +1,7 @@
 // The reviews of a teacher who was entered twice.
+
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { reviews } from '#server/db/schema.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 

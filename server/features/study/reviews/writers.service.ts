@@ -1,7 +1,8 @@
 // The reviews of one person, found by the tag of each course, and what follows from them for the next one (record 32).
+
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, reviews } from '#server/db/schema.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { type Limit, takeAttempt, tooMany } from '#server/lib/limits.ts';

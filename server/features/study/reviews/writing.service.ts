@@ -1,4 +1,5 @@
 // Writing, changing and deleting one's review of a course. Who wrote an anonymous one is not stored (record 32).
+
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import {
   minShared,
@@ -6,7 +7,7 @@ import {
   type OwnReviewAnswer,
   type ReviewInput,
 } from '#contract/study/reviews.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#server/db/schema.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';

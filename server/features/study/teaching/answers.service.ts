@@ -1,7 +1,8 @@
 // The answer of a teacher to a review of their course: one per review.
+
 import { and, eq, sql } from 'drizzle-orm';
 import { mayAnswerReview } from '#contract/study/teaching.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, offerings, offeringTeachers, reviewAnswers, reviews, teachers } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import {

@@ -1,8 +1,9 @@
 // Staff say which teacher of the catalogue they are, and admins decide.
+
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { canClaimTeacher, teachingLimits } from '#contract/study/teaching.rules.ts';
 import type { ClaimInput, OwnTeaching, TeacherClaim } from '#contract/study/teaching.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { departments, teacherClaims, teachers, users } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';

@@ -1,6 +1,7 @@
 // The claims and answers of a teacher who was entered twice.
+
 import { eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { reviewAnswers, teacherClaims } from '#server/db/schema.ts';
 
 export async function moveTeaching(db: Db, fromTeacher: string, intoTeacher: string): Promise<void> {

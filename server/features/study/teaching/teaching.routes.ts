@@ -1,8 +1,9 @@
 // HTTP routes of teachers: claims, their decision, and answers to reviews.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { teachingCalls } from '#contract/study/teaching.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { deleteAnswer, removeAnswer, saveAnswer } from './answers.service.ts';

@@ -4,7 +4,7 @@
 import { sql } from 'drizzle-orm';
 import { minOpened, termWeekLimits } from '#contract/study/term-weeks.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, resourceDays, resources, spaces, threads } from '#server/db/schema.ts';
 import { isShownThread } from '#server/db/visibility/threads.ts';
 import { instantOf } from '#server/lib/campus-time.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { type TermWeek, termWeekLimits, weekOfTerm, weekStart } from '#contract/study/term-weeks.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { given, type JoinedRows, joinQueries, jsonQuery } from '#server/db/joined-queries.ts';
 import { courseCodes, courses, resources, spaces, terms, threads } from '#server/db/schema.ts';
 import { isShownThread } from '#server/db/visibility/threads.ts';

@@ -2,8 +2,9 @@
 // there are none before several have: otherwise the hours of a group would be the week of one person.
 // Whoever gives or takes a seat has locked the group; a week is changed first, and its groups are locked then. So of two
 // changes at once the later one counts both.
+
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { groups, memberships, weeks } from '#server/db/schema.ts';
 
 const minPainted = 2;

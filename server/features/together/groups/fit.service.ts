@@ -1,7 +1,8 @@
 // Why groups fit a person: whether they take its course, shared free hours, and the same exam.
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { GroupFit } from '#contract/together/groups.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { enrolments, exams, groups, offerings, weeks } from '#server/db/schema.ts';
 

@@ -1,8 +1,9 @@
 // Who sees a group, and who may do what in it: deny by default. Everything that belongs to a group asks here.
+
 import { eq } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { isMember, isOrganiser, isOwner } from '#contract/together/groups.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { groups } from '#server/db/schema.ts';
 import { type MembershipRow, membershipOf } from '#server/db/visibility/groups.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,8 +1,9 @@
 // HTTP routes of the files of groups.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { groupFilesCalls } from '#contract/together/group-files.ts';
 import { groupLimits } from '#contract/together/groups.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { receiveSharedFile } from '#server/features/platform/files/shared-upload.service.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { GroupFile } from '#contract/together/group-files.ts';
 import { groupLimits, isMember, isOrganiser } from '#contract/together/groups.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { files, groupFiles, users } from '#server/db/schema.ts';
 import { membershipOf } from '#server/db/visibility/groups.ts';
 import {

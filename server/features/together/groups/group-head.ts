@@ -2,7 +2,7 @@
 
 import type { Actor } from '#contract/permissions.ts';
 import { groupPath } from '#contract/together/groups.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 import type { PageHead } from '#server/lib/pages.ts';
 import { getGroup } from './groups.service.ts';

@@ -1,7 +1,8 @@
 // HTTP routes of the sessions of groups.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { groupSessionsCalls } from '#contract/together/group-sessions.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listSessions, planSession } from './sessions.service.ts';

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { isMember } from '#contract/together/groups.rules.ts';
 import type { Group, GroupChange, GroupInput, GroupState } from '#contract/together/groups.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { groups, memberships } from '#server/db/schema.ts';
 import { cancelSessions } from '#server/features/calendar/events/sessions.service.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';

@@ -1,8 +1,9 @@
 // The study groups of the demo campus: of those who take their course, with weekly sessions around today.
+
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { courses, enrolments, groups, memberships } from '#server/db/schema.ts';
 import type { DemoParts } from '#server/feature.ts';

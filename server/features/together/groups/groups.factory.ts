@@ -1,7 +1,8 @@
 // Groups with people in them, for tests.
+
 import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { groups, memberships } from '#server/db/schema.ts';
 
 export const groupValues = (given: Partial<typeof groups.$inferInsert> = {}): typeof groups.$inferInsert => ({

@@ -1,8 +1,9 @@
 // HTTP routes of groups.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { groupsCalls } from '#contract/together/groups.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorIfSignedIn, actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';

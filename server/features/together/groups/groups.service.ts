@@ -13,7 +13,7 @@ import {
   type OwnGroup,
   type OwnMembership,
 } from '#contract/together/groups.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courses, groups, memberships, users } from '#server/db/schema.ts';
 import type { MembershipRow } from '#server/db/visibility/groups.ts';

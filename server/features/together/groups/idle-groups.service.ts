@@ -1,7 +1,7 @@
 // Groups in which nothing happens: their owner is asked before a term ends, and they are archived after it where nobody answered.
 
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { events, groups, memberships, occurrences, terms } from '#server/db/schema.ts';
 import { membersOf } from '#server/db/visibility/groups.ts';

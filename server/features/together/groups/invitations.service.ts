@@ -5,7 +5,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { type GroupCard, groupLimits, type OwnMembership } from '#contract/together/groups.ts';
 import type { Invitation, InvitationInput } from '#contract/together/memberships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, groups, invitations, users } from '#server/db/schema.ts';
 import { membershipOf } from '#server/db/visibility/groups.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,6 +1,7 @@
 // What follows when a person is in a group no more, whoever decided it: seats, sessions and the owner.
+
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { memberships } from '#server/db/schema.ts';
 import { releaseSeatsOf } from '#server/features/calendar/attendances/forgetting.service.ts';
 import { cancelSessions, handOverSessions } from '#server/features/calendar/events/sessions.service.ts';

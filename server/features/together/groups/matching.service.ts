@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { FittingQuery, GroupCard } from '#contract/together/groups.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { courseCodes, enrolments, groups, memberships, weeks } from '#server/db/schema.ts';
 import { isFindable } from '#server/db/visibility/groups.ts';

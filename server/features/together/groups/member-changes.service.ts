@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { usernameKey } from '#contract/platform/users.ts';
 import { changesOf, isOrganiser, type MemberChange } from '#contract/together/groups.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { memberships, users } from '#server/db/schema.ts';
 import { type MembershipRow, membershipOf } from '#server/db/visibility/groups.ts';
 import {

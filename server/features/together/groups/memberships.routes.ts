@@ -1,8 +1,9 @@
 // HTTP routes of memberships and invitations.
+
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { MembershipState } from '#contract/together/groups.ts';
 import { membershipsCalls } from '#contract/together/memberships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';

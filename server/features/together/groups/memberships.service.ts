@@ -10,7 +10,7 @@ import {
   type OwnMembership,
 } from '#contract/together/groups.ts';
 import type { GroupMember } from '#contract/together/memberships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { memberships, users } from '#server/db/schema.ts';
 import type { MembershipRow } from '#server/db/visibility/groups.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { Texts } from '#contract/safety/reports.rules.ts';
 import { groupPath } from '#contract/together/groups.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, groups, memberships, users } from '#server/db/schema.ts';
 import { membershipOf } from '#server/db/visibility/groups.ts';
 import { tellAuthor } from '#server/features/safety/reports/author-news.service.ts';

@@ -1,6 +1,7 @@
 // The next session of each group, or the one that takes place now.
+
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { events, occurrences } from '#server/db/schema.ts';
 

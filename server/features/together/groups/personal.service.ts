@@ -1,6 +1,7 @@
 // The groups of one person: for the data export, and when the account is deleted.
+
 import { and, asc, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { groups, memberships } from '#server/db/schema.ts';
 import { lockGroup } from './group-access.service.ts';
 import { partFrom } from './leaving.service.ts';

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { groupLimits } from '#contract/together/groups.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { groups, memberships, users } from '#server/db/schema.ts';
 import type { MembershipRow } from '#server/db/visibility/groups.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';

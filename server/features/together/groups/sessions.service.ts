@@ -1,9 +1,10 @@
 // The sessions of a group: events that only its members see, with their answers.
+
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { GroupSession, SessionInput } from '#contract/together/group-sessions.ts';
 import { groupLimits } from '#contract/together/groups.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { attendances, events, occurrences, users } from '#server/db/schema.ts';
 import { comeToFirstDate } from '#server/features/calendar/attendances/planned-sessions.service.ts';
 import { eventDatesOf } from '#server/features/calendar/events/dates.service.ts';

@@ -1,9 +1,10 @@
 // The times of the week that suit most members of a group. Organisers see who could not come, never anyone's week.
+
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { GroupTimes } from '#contract/together/groups.ts';
 import { dayOf, hourOf, rankSlots } from '#contract/together/weeks.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { memberships, users, weeks } from '#server/db/schema.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { refuseNonOrganisers, requireSeen } from './group-access.service.ts';

@@ -1,11 +1,12 @@
 // Finds mentors: those who fit best first, by shared courses, the same teacher and shared free hours.
+
 import { type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { usernameKey } from '#contract/platform/users.ts';
 import { foldText } from '#contract/search.ts';
 import { type Mentor, type MentorQuery, mentorLimits } from '#contract/together/mentors.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import {
   courseCodes,

@@ -1,6 +1,7 @@
 // Mentors for tests and demo data.
+
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { enrolments, mentorCourses, mentors } from '#server/db/schema.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 

@@ -1,7 +1,8 @@
 // HTTP routes of mentors: the search, one of them, and one's own offer.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { mentorsCalls } from '#contract/together/mentors.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { findMentors, readMentor } from './finding.service.ts';

@@ -5,7 +5,7 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import { maxEnrolments } from '#contract/study/enrolments.rules.ts';
 import type { MentorInput, OwnOffer } from '#contract/together/mentors.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { queryRows, recordsOf } from '#server/db/rows.ts';
 import {
   courseCodes,

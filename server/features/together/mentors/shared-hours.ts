@@ -1,6 +1,7 @@
 // How many hours of the week two people are both free. Only the number leaves the database, never the hours.
+
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { weeks } from '#server/db/schema.ts';
 
 /** Null where one of the two has not said when they are free. */

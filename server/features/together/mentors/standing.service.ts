@@ -1,7 +1,8 @@
 // What the mentorships of a mentor add up to: how many run, how many helped, how fast and how often they answer.
+
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { mentorLimits } from '#contract/together/mentors.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentors, mentorshipFeedback, mentorships } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { offerNews } from './mentors.notifications.ts';

@@ -1,8 +1,9 @@
 // Staff mark a mentor as trained.
+
 import { eq } from 'drizzle-orm';
 import { mayMarkTrained } from '#contract/permissions.ts';
 import { usernameKey } from '#contract/platform/users.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentors, users } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';

@@ -1,10 +1,11 @@
 // Asks a mentor for help: at most three requests of a person wait at a time, also when several are sent at once.
+
 import { and, eq, inArray } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { usernameKey } from '#contract/platform/users.ts';
 import { type Mentorship, type MentorshipInput, mentorshipLimits } from '#contract/together/mentorships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, mentorCourses, mentors, mentorships, users } from '#server/db/schema.ts';
 import { areBlocked } from '#server/features/safety/blocks/blocks.service.ts';
 import { noMentor } from '#server/features/together/mentors/finding.service.ts';

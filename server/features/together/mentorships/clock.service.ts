@@ -1,7 +1,8 @@
 // What happens to requests as time passes: the one whose turn it is is reminded after two days, and after five the request expires.
+
 import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
 import { isOpen, mentorshipLimits, turnIn } from '#contract/together/mentorships.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentorships } from '#server/db/schema.ts';
 import { lockMentorship } from './mentorship-access.service.ts';
 import { remind } from './mentorship-news.service.ts';

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { MentorshipState } from '#contract/together/mentorships.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { cases, mentorshipFiles, mentorshipMessages, mentorships } from '#server/db/schema.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';

@@ -1,7 +1,7 @@
 // A person's mentorships for the data export: what they wrote themselves, and what became of it.
 
 import { asc, eq, or } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   courses,
   mentorshipFeedback,

@@ -2,7 +2,7 @@
 
 import type { Actor } from '#contract/permissions.ts';
 import type { FeedbackInput } from '#contract/together/mentorships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentorshipFeedback } from '#server/db/schema.ts';
 import { lockMentors, refreshStanding } from '#server/features/together/mentors/standing.service.ts';
 import { Refused } from '#server/lib/errors.ts';

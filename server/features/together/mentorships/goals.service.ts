@@ -1,8 +1,9 @@
 // The short list of goals that the two keep.
+
 import { and, count, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { mentorshipLimits } from '#contract/together/mentorships.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentorshipGoals } from '#server/db/schema.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -1,8 +1,9 @@
 // Who takes part in a mentorship: the two, and nobody else. To everyone else, moderators and admins included, there is none.
+
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { MentorshipSide } from '#contract/together/mentorships.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentorships, users } from '#server/db/schema.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,7 +1,8 @@
 // Tells the two of a mentorship what the other one did, or that time ran out.
+
 import { eq } from 'drizzle-orm';
 import type { MentorshipEvent, MentorshipSide } from '#contract/together/mentorships.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, type mentorshipMessages, users } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import type { MentorshipRow } from './mentorship-access.service.ts';

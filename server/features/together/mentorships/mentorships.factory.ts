@@ -1,5 +1,5 @@
 // Mentorships for tests and demo data.
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentorships } from '#server/db/schema.ts';
 import { refreshStanding } from '#server/features/together/mentors/standing.service.ts';
 

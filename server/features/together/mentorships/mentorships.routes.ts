@@ -1,7 +1,8 @@
 // HTTP routes of mentorships: requests, their steps, and the private space.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { type MentorshipAction, mentorshipsCalls } from '#contract/together/mentorships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';

@@ -1,4 +1,5 @@
 // The mentorships of a person, and the space of one.
+
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type MentorshipSpace,
   mentorshipLimits,
 } from '#contract/together/mentorships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentorshipFeedback, mentorshipGoals } from '#server/db/schema.ts';
 import { findOthers } from '#server/features/together/mentors/finding.service.ts';
 import { type MentorshipRow, otherOf, readPart } from './mentorship-access.service.ts';

@@ -2,7 +2,7 @@
 
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentorshipMessages, mentorships, users } from '#server/db/schema.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';

@@ -3,7 +3,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { isOpen, type Mentorship, mentorshipLimits } from '#contract/together/mentorships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courses, users } from '#server/db/schema.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { type MentorshipRow, otherOf } from './mentorship-access.service.ts';

@@ -1,9 +1,10 @@
 // The sessions of a mentorship: events that only the two see.
+
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { EventDate } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { type MentorshipSessionInput, mentorshipLimits } from '#contract/together/mentorships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { events, occurrences } from '#server/db/schema.ts';
 import { comeToFirstDate } from '#server/features/calendar/attendances/planned-sessions.service.ts';
 import { eventDatesOf } from '#server/features/calendar/events/dates.service.ts';

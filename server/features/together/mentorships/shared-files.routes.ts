@@ -1,7 +1,8 @@
 // HTTP route that shares a file within a mentorship.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { mentorshipLimits, mentorshipsCalls } from '#contract/together/mentorships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { receiveSharedFile } from '#server/features/platform/files/shared-upload.service.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';

@@ -1,4 +1,5 @@
 // The steps of a mentorship, by the table of transitions: one at a time, and only from the state that was read.
+
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type StepInput,
   textOf,
 } from '#contract/together/mentorships.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { mentorshipGoals, mentorshipMessages, mentorships } from '#server/db/schema.ts';
 import { cancelSessions } from '#server/features/calendar/events/sessions.service.ts';
 import {

@@ -1,10 +1,11 @@
 // HTTP routes of the calendar that a person imports into their week.
+
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { maxCalendarBytes } from '#contract/together/weeks.rules.ts';
 import { weeksCalls } from '#contract/together/weeks.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';

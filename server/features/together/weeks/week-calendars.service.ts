@@ -1,9 +1,10 @@
 // The calendar that a person imports into their week, from a file or a secret address. Only the hours that it takes are stored.
+
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { maxCalendarBytes, noHours } from '#contract/together/weeks.rules.ts';
 import { parseWebUrl } from '#contract/web-url.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { weeks } from '#server/db/schema.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { refreshGroupsOf } from '#server/features/together/groups/common-hours.service.ts';

@@ -1,8 +1,9 @@
 // HTTP routes of one's own week. There is none for the week of another person.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { weeksCalls } from '#contract/together/weeks.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';

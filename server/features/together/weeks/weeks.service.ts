@@ -1,8 +1,9 @@
 // A person's own week. Others never read it: they see how many hours are shared, and which time suits a group.
+
 import { eq } from 'drizzle-orm';
 import { bitsOf, busyWeek, hoursOf, noHours, rangesOf, slotLabel } from '#contract/together/weeks.rules.ts';
 import type { OwnWeek, WeekInput } from '#contract/together/weeks.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { weeks } from '#server/db/schema.ts';
 import { refreshGroupsOf } from '#server/features/together/groups/common-hours.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { Outcome } from '#web/components/Outcome.tsx';
 import { ButtonLink, buttonClass } from '#web/components/ui/Button.tsx';
-import { editProfileSearch } from '#web/features/site/profile/profile.search.ts';
 import { useSession } from '#web/lib/session.ts';
 import { confirmEmailSearch } from './auth.search.ts';
 import { ConfirmLink } from './ConfirmLink.tsx';
@@ -39,11 +38,7 @@ export function ConfirmNewEmail() {
         <ExpiredLink
           actions={
             signedIn ? (
-              <Link
-                to="/profile/edit"
-                search={editProfileSearch.write({ section: 'email' })}
-                className={buttonClass({})}
-              >
+              <Link to="/profile/edit" search={{ section: 'email' }} className={buttonClass({})}>
                 Your email address
               </Link>
             ) : (

@@ -1,4 +1,5 @@
 // The plan: the days until the exam with their steps, which are ticked off and moved by dragging or with buttons.
+
 import { useEffect, useRef, useState } from 'react';
 import type { ExamPlan, ExamPlanItem } from '#contract/study/exam-plans.ts';
 import { Section } from '#web/components/Section.tsx';
@@ -8,8 +9,7 @@ import { addDays, shortDayText } from '#web/parts/events/event-times.ts';
 import { usePlanChanges } from './exam-plans.queries.ts';
 import { NewStep } from './NewStep.tsx';
 import { PlanDay } from './PlanDay.tsx';
-
-export type Direction = 'earlier' | 'later';
+import type { Direction } from './PlanStep.tsx';
 
 export function Plan({ plan }: { plan: ExamPlan }) {
   const { items, exam, today, course } = plan;

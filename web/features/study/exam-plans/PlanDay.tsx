@@ -3,8 +3,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ExamPlanItem } from '#contract/study/exam-plans.ts';
 import { shortDayText } from '#web/parts/events/event-times.ts';
-import type { Direction } from './Plan.tsx';
-import { PlanStep } from './PlanStep.tsx';
+import { type Direction, PlanStep } from './PlanStep.tsx';
 
 interface Props {
   day: string;

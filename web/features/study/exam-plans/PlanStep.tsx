@@ -6,7 +6,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import type { ExamPlanItem } from '#contract/study/exam-plans.ts';
-import type { Direction } from './Plan.tsx';
+
+export type Direction = 'earlier' | 'later';
 
 interface Props {
   item: ExamPlanItem;

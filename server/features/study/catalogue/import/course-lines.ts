@@ -1,10 +1,11 @@
 // CSV lines of courses. Former codes of a line are added to those that the course has.
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { courseKeyOf, levelOfCode } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import { CourseInput } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses } from '#server/db/schema.ts';
 import type { CsvRow } from './csv.ts';
 import { departmentsByKey } from './department-lines.ts';

@@ -1,8 +1,9 @@
 // CSV lines of departments.
+
 import { sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { catalogueLimits, DepartmentInput } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { departments } from '#server/db/schema.ts';
 import type { CsvRow } from './csv.ts';
 import { inPortions, type Plan, planRows } from './line-plan.ts';

@@ -3,7 +3,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
 import { type EnrolmentStatus, enrolmentStatuses } from '#contract/study/enrolments.rules.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { enrolments, users } from '#server/db/schema.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { ports } from '#server/lib/ports.ts';

@@ -1,8 +1,9 @@
 // CSV lines of exams. An exam is recognised by course, term, kind and start.
+
 import { sql } from 'drizzle-orm';
 import * as Type from 'typebox';
 import { type ExamInput, OfferingInput } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { exams } from '#server/db/schema.ts';
 import { examValues } from '#server/features/study/catalogue/offerings.service.ts';
 import { isDay } from '#server/lib/campus-time.ts';

@@ -1,4 +1,5 @@
 // CSV import of the catalogue: a dry run and the import itself make the same plan, and only the latter saves it.
+
 import { sql } from 'drizzle-orm';
 import {
   type ImportForm,
@@ -7,7 +8,7 @@ import {
   importColumns,
   maxReportedLines,
 } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { planCourses } from './course-lines.ts';
 import { type CsvRow, readCsv } from './csv.ts';
 import { planDepartments } from './department-lines.ts';

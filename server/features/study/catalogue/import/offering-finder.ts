@@ -1,8 +1,9 @@
 // Finds the course, the term and the offering that a CSV line names.
+
 import { eq } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { courseCodes, courses, offerings } from '#server/db/schema.ts';
 import { termsByKey } from './term-lines.ts';
 

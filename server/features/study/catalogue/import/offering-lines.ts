@@ -1,8 +1,9 @@
 // CSV lines of offerings: a course in a term, with the references of its teachers.
+
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { catalogueLimits } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { offerings, offeringTeachers } from '#server/db/schema.ts';
 import { refreshSearchTexts } from '#server/features/study/catalogue/search-texts.service.ts';
 import type { CsvRow } from './csv.ts';

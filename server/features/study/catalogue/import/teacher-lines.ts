@@ -1,11 +1,12 @@
 // CSV lines of teachers, who are recognised by their reference.
+
 import { isNotNull, sql } from 'drizzle-orm';
 import * as Type from 'typebox';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { Line } from '#contract/fields.ts';
 import { foldText } from '#contract/search.ts';
 import { catalogueLimits, TeacherInput } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
 import { refreshSearchTexts } from '#server/features/study/catalogue/search-texts.service.ts';
 import { searchTextOf } from '#server/features/study/catalogue/teachers.service.ts';

@@ -1,8 +1,9 @@
 // CSV lines of terms.
+
 import { sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import { catalogueLimits, TermInput } from '#contract/study/catalogue.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#server/db/db.ts';
 import { terms } from '#server/db/schema.ts';
 import { announceChangedTerms, dayErrors } from '#server/features/study/catalogue/terms.service.ts';
 import type { CsvRow } from './csv.ts';

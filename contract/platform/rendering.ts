@@ -1,5 +1,5 @@
 // What the server expects of the built page renderer (web/app/render.tsx), which it loads by path.
-import type { PageSettings } from './platform/page-settings.ts';
+import type { PageSettings } from './page-settings.ts';
 
 export interface RenderedHtml {
   /** The content of #root. */
