@@ -52,7 +52,7 @@ import { delayWriteResponses } from './lib/writes.ts';
 import { moderatedKinds } from './moderated-kinds.ts';
 import { describeNotification } from './notifications.ts';
 import { loadPages, pagesRoutes } from './pages.ts';
-import { exportOf, forgetPerson } from './personal-data.ts';
+import { exportOf, forgetPerson, stored } from './personal-data.ts';
 
 export interface AppParts {
   database: Database;
@@ -149,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     delivery: deliveryOf(config),
     declaredJobs,
     forgetPerson,
+    stored,
     exportOf: (person) => exportOf(featureParts, person),
   };
   const renderer = loadPages(webDir, config);

@@ -35,6 +35,7 @@ import type { ResponseCache } from '#server/lib/response-cache.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import type { SitemapSource } from '#server/lib/sitemap.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';
+import type { DescribedTables } from '#server/lib/stored-tables.ts';
 import type { AccessRow } from '#server/test/access.ts';
 import type { Database } from './db/database.ts';
 import type { Db } from './db/db.ts';
@@ -95,6 +96,8 @@ export interface Feature {
   mergeCourse: ((db: Db, id: string, into: string) => Promise<void>) | 'nothing';
   /** The same for teachers who are merged. */
   mergeTeacher?: (db: Db, id: string, into: string) => Promise<void>;
+  /** Each of its tables and columns in the words of a reader, for the privacy page. */
+  stored: DescribedTables | 'nothing';
   /** The personal data of the feature, for the data export. */
   exportOf: ((parts: FeatureParts, person: UserRow) => Promise<ExportEntry[]>) | 'nothing';
   /** Its part of the demo campus, imported only at the first start. */
@@ -162,6 +165,8 @@ export interface FeatureParts {
   forgetPerson: ForgetPerson;
   /** Calls `exportOf` of every feature. */
   exportOf: (person: UserRow) => Promise<ExportEntry[]>;
+  /** What every feature stores. */
+  stored: DescribedTables;
   /** Encrypts what a copy of the database must not reveal. */
   secretKey: SecretKey;
   /** The kinds of every feature that moderators decide about. */

@@ -71,10 +71,11 @@ import type { JobKind } from './lib/jobs/kinds.ts';
 import { bindPorts, type Ports } from './lib/ports.ts';
 
 const listed = [
+  // First on the privacy page.
+  usersFeature,
   homeFeature,
   storiesFeature,
   partnersFeature,
-  usersFeature,
   authFeature,
   profileFeature,
   peopleFeature,

@@ -9,6 +9,7 @@ import {
   stillComing,
 } from './attendances.notifications.ts';
 import { attendancesRoutes } from './attendances.routes.ts';
+import { attendancesStored } from './attendances.stored.ts';
 import { changeCapacity } from './capacity.service.ts';
 import { tellEventNews, tellOfChange } from './event-news.service.ts';
 import { exportAnswers } from './export.service.ts';
@@ -47,6 +48,7 @@ export const attendancesFeature = {
   // The answers themselves are deleted by their foreign key.
   forgetPerson: (db, { id }) => releaseSeatsOf(db, id),
   mergeCourse: 'nothing',
+  stored: attendancesStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'event-answers.json',

@@ -7,6 +7,7 @@ export const clashesFeature = {
   routes: clashesRoutes,
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./clashes.access.ts')).clashesAccess,
 } satisfies Feature;

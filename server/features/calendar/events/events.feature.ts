@@ -1,4 +1,5 @@
 // Events and their dates.
+
 import { sql } from 'drizzle-orm';
 import { eventPath } from '#contract/calendar/events.rules.ts';
 import {
@@ -18,6 +19,7 @@ import { eventFeed } from './event-feed.ts';
 import { eventCard, eventHead } from './event-head.ts';
 import { newEvent } from './events.notifications.ts';
 import { eventsRoutes } from './events.routes.ts';
+import { eventsStored } from './events.stored.ts';
 import { moderatedEvent } from './moderated-events.service.ts';
 import { tellOfNewEvent } from './new-events.service.ts';
 import { exportEvents, forgetEventsOf } from './personal-events.service.ts';
@@ -60,6 +62,7 @@ export const eventsFeature = {
   pageVersions: { '/events': async () => everyTenMinutes(), '/events/$event': async () => everyTenMinutes() },
   forgetPerson: (db, { id }) => forgetEventsOf(db, id),
   mergeCourse: 'nothing',
+  stored: eventsStored,
   exportOf: async ({ db }, { id }) => [
     { name: 'events.json', about: 'the events you made', content: await exportEvents(db, id) },
   ],

@@ -1,4 +1,5 @@
 // The hosts of events: members, clubs and departments.
+
 import { hostPath } from '#contract/calendar/hosts.rules.ts';
 import { coHosts, courses, events, follows, hosts, occurrences, seats, users } from '#server/db/schema.ts';
 import type { Feature } from '#server/feature.ts';
@@ -6,6 +7,7 @@ import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
 import { followableHost } from './followable-host.service.ts';
 import { hostsRoutes } from './hosts.routes.ts';
 import { exportMemberships, getHost } from './hosts.service.ts';
+import { hostsStored } from './hosts.stored.ts';
 
 export const hostsFeature = {
   name: 'hosts',
@@ -28,6 +30,7 @@ export const hostsFeature = {
   // The events of a person keep their host without the name; memberships are deleted by their foreign key.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: hostsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'hosts.json',

@@ -9,6 +9,7 @@ import { followableSpace } from './followable-space.service.ts';
 import { renameGroupSpace } from './group-spaces.service.ts';
 import { spacesRoutes } from './spaces.routes.ts';
 import { getSpace } from './spaces.service.ts';
+import { spacesStored } from './spaces.stored.ts';
 
 /** An alias is made in the transaction of its thread. */
 const listed = [spaces, courses, courseCodes, threads, users];
@@ -50,6 +51,7 @@ export const spacesFeature = {
   },
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: spacesStored,
   exportOf: 'nothing',
   demo: { after: ['catalogue'], load: async (parts) => (await import('./spaces.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./spaces.access.ts')).spacesAccess,

@@ -25,6 +25,7 @@ import {
 } from './threads.notifications.ts';
 import { threadsRoutes } from './threads.routes.ts';
 import { exportThreads } from './threads.service.ts';
+import { threadsStored } from './threads.stored.ts';
 import { askAboutUnanswered, exportRequests } from './unanswered.service.ts';
 import { moveCourseThreads } from './writing.service.ts';
 
@@ -91,6 +92,7 @@ export const threadsFeature = {
   // Threads and posts stay without their author; the rest is deleted with the account by foreign keys.
   forgetPerson: 'nothing',
   mergeCourse: moveCourseThreads,
+  stored: threadsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'threads.json',

@@ -1,7 +1,9 @@
 // Collections of resources, private or shared by a secret link.
+
 import type { Feature } from '#server/feature.ts';
 import { collectionsRoutes } from './collections.routes.ts';
 import { listForExport } from './collections.service.ts';
+import { collectionsStored } from './collections.stored.ts';
 
 export const collectionsFeature = {
   name: 'collections',
@@ -9,6 +11,7 @@ export const collectionsFeature = {
   // Deleted with the account, by the foreign key.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: collectionsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'collections.json',

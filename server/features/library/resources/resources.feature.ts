@@ -14,6 +14,7 @@ import { resourceHead } from './resource-head.ts';
 import { moderated, newVersion } from './resources.notifications.ts';
 import { resourcesRoutes } from './resources.routes.ts';
 import { getResource } from './resources.service.ts';
+import { resourcesStored } from './resources.stored.ts';
 import { forgetWords } from './search-vocabulary.service.ts';
 import { addCounts } from './totals.service.ts';
 import { notifySavers } from './version-news.service.ts';
@@ -74,6 +75,7 @@ export const resourcesFeature = {
   // Resources are kept without their owner.
   forgetPerson: (db, { id }) => forgetFormer(db, id),
   mergeCourse: 'nothing',
+  stored: resourcesStored,
   exportOf: async ({ db }, { id }) => {
     const shared = await listForExport(db, id);
     return [

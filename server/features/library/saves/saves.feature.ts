@@ -1,7 +1,9 @@
 // Resources that people have saved for later.
+
 import type { Feature } from '#server/feature.ts';
 import { savesRoutes } from './saves.routes.ts';
 import { listSavedIds } from './saves.service.ts';
+import { savesStored } from './saves.stored.ts';
 
 export const savesFeature = {
   name: 'saves',
@@ -9,6 +11,7 @@ export const savesFeature = {
   // Deleted with the account, by the foreign key.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: savesStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'saved.json',

@@ -12,6 +12,7 @@ export const templatesFeature = {
   },
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./templates.access.ts')).templatesAccess,
 } satisfies Feature;

@@ -9,6 +9,7 @@ import { moderatedWant } from './moderated-wants.service.ts';
 import { deleteOldWants, exportWants, leaveAllWants, moveWants } from './upkeep.service.ts';
 import { wanted, wantFilled, wantThanks } from './wants.notifications.ts';
 import { wantsRoutes } from './wants.routes.ts';
+import { wantsStored } from './wants.stored.ts';
 
 export const wantsFeature = {
   name: 'wants',
@@ -34,6 +35,7 @@ export const wantsFeature = {
   housekeeping: ({ db }) => deleteOldWants(db),
   forgetPerson: (db, { id }) => leaveAllWants(db, id),
   mergeCourse: moveWants,
+  stored: wantsStored,
   exportOf: async ({ db }, { id }) => [
     { name: 'wants.json', about: 'what you need and wait for', content: await exportWants(db, id) },
   ],

@@ -12,6 +12,7 @@ export const authFeature = {
   mails: async () => (await import('./auth.mails.tsx')).authMails,
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./auth.access.ts')).authAccess,
 } satisfies Feature;

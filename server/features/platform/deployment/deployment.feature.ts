@@ -1,6 +1,8 @@
 // What is running: version, state of the parts, and changes.
+
 import type { Feature } from '#server/feature.ts';
 import { deploymentRoutes } from './deployment.routes.ts';
+import { deploymentStored } from './deployment.stored.ts';
 
 export const deploymentFeature = {
   name: 'deployment',
@@ -9,6 +11,7 @@ export const deploymentFeature = {
   pageTables: { '/auto-deployed': [] },
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: deploymentStored,
   exportOf: 'nothing',
   access: async () => (await import('./deployment.access.ts')).deploymentAccess,
 } satisfies Feature;

@@ -1,7 +1,9 @@
 // What members typed and have not sent yet.
+
 import type { Feature } from '#server/feature.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { deleteOldDrafts, exportDrafts } from './drafts.service.ts';
+import { draftsStored } from './drafts.stored.ts';
 
 export const draftsFeature = {
   name: 'drafts',
@@ -10,6 +12,7 @@ export const draftsFeature = {
   // Deleted with the account by the foreign key.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: draftsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'drafts.json',

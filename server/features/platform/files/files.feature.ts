@@ -1,9 +1,11 @@
 // Uploaded files, their thumbnails and the PDFs of documents.
+
 import type { Feature } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { convertFile, leaveUnconverted, orderMissingPdfs } from './conversion.service.ts';
 import { collectFile, releaseAbandonedFiles } from './file-collection.service.ts';
 import { filesRoutes } from './files.routes.ts';
+import { filesStored } from './files.stored.ts';
 import { makeThumbnail } from './thumbnails.service.ts';
 
 declare module '#server/lib/jobs/kinds.ts' {
@@ -47,6 +49,7 @@ export const filesFeature = {
   // Files are collected with the rows that refer to them: the profile picture with the account; resources are kept.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: filesStored,
   exportOf: 'nothing',
   access: async () => (await import('./files.access.ts')).filesAccess,
 } satisfies Feature;

@@ -1,10 +1,12 @@
 // Sending mails, their one-time links, and the admin page about mails.
+
 import { siteAddress } from '#server/config.ts';
 import type { Feature, JobParts } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { deleteExpiredLinks } from './links.service.ts';
 import { mailRoutes } from './mail.routes.ts';
 import { deleteOldMails, deliverMail, failAbandonedMail, forgetMailsOf } from './mail.service.ts';
+import { mailStored } from './mail.stored.ts';
 
 declare module '#server/lib/jobs/kinds.ts' {
   interface JobPayloads {
@@ -48,6 +50,7 @@ export const mailFeature = {
   },
   forgetPerson: forgetMailsOf,
   mergeCourse: 'nothing',
+  stored: mailStored,
   exportOf: 'nothing',
   access: async () => (await import('./mail.access.ts')).mailAccess,
 } satisfies Feature;

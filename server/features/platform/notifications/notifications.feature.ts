@@ -1,8 +1,10 @@
 // Notifications, and the bell (unread count and newest notifications) on every page.
+
 import type { Feature } from '#server/feature.ts';
 import { orderNotificationMails } from './mailing.service.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { deleteOldNotifications, listNotifications } from './notifications.service.ts';
+import { notificationsStored } from './notifications.stored.ts';
 import { readPreferences } from './preferences.service.ts';
 
 export const notificationsFeature = {
@@ -24,6 +26,7 @@ export const notificationsFeature = {
   housekeeping: ({ db }) => deleteOldNotifications(db),
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: notificationsStored,
   exportOf: async ({ db, describeNotification }, person) => [
     {
       name: 'notifications.json',

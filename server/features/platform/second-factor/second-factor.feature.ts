@@ -1,7 +1,9 @@
 // The second factor of an account: codes of an authenticator app, and recovery codes.
+
 import type { Feature } from '#server/feature.ts';
 import { deleteExpiredSignIns } from './pending-sign-ins.service.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
+import { secondFactorStored } from './second-factor.stored.ts';
 import { statusOf } from './status.service.ts';
 
 export const secondFactorFeature = {
@@ -12,6 +14,7 @@ export const secondFactorFeature = {
   // Foreign keys delete the secret, the recovery codes and pending sign-ins.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: secondFactorStored,
   exportOf: async ({ db, config }, person) => {
     const { isOn, since, recoveryCodesLeft } = await statusOf(db, config, person);
     return [

@@ -1,8 +1,10 @@
 // Sessions, shown to people as their devices.
+
 import type { Feature } from '#server/feature.ts';
 import { listDevices } from './devices.service.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { deleteExpiredSessions } from './sessions.service.ts';
+import { sessionsStored } from './sessions.stored.ts';
 
 export const sessionsFeature = {
   name: 'sessions',
@@ -10,6 +12,7 @@ export const sessionsFeature = {
   housekeeping: ({ db }) => deleteExpiredSessions(db),
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: sessionsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'devices.json',

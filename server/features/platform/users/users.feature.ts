@@ -1,8 +1,10 @@
 // Accounts, used by the features profile, members and people.
+
 import type { Feature } from '#server/feature.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { pictureFiles } from './pictures.service.ts';
 import { toUser } from './users.service.ts';
+import { usersStored } from './users.stored.ts';
 
 export const usersFeature = {
   name: 'users',
@@ -12,6 +14,7 @@ export const usersFeature = {
     if (pictureId) await releaseFile(db, pictureId);
   },
   mergeCourse: 'nothing',
+  stored: usersStored,
   exportOf: async ({ config }, person) => [
     {
       name: 'profile.json',

@@ -1,7 +1,9 @@
 // Copyright notices of rights holders, who need no account.
+
 import type { Feature } from '#server/feature.ts';
 import { copyrightRoutes } from './copyright.routes.ts';
 import { deleteOldNotices, forgetNoticesOf, listOwnNotices } from './copyright.service.ts';
+import { copyrightStored } from './copyright.stored.ts';
 import { listOwnCounters } from './counters.service.ts';
 
 export const copyrightFeature = {
@@ -12,6 +14,7 @@ export const copyrightFeature = {
   housekeeping: ({ db }) => deleteOldNotices(db),
   forgetPerson: forgetNoticesOf,
   mergeCourse: 'nothing',
+  stored: copyrightStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'copyright-notices.json',

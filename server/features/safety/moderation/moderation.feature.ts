@@ -11,6 +11,7 @@ export const moderationFeature = {
   // Owns no table.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./moderation.access.ts')).moderationAccess,
 } satisfies Feature;

@@ -5,6 +5,7 @@ import { reportForNotice } from './notice-reports.service.ts';
 import { reportDecided, thingDecided } from './reports.notifications.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { deleteOldSnapshots, exportReports } from './reports.service.ts';
+import { reportsStored } from './reports.stored.ts';
 import { undoTakeDown } from './undo.service.ts';
 
 export const reportsFeature = {
@@ -16,6 +17,7 @@ export const reportsFeature = {
   // Foreign keys remove the reporter from reports, and the moderator from decisions.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: reportsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'reports.json',

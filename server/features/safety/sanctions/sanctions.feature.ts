@@ -1,8 +1,10 @@
 // Warnings, mutes and suspensions of members.
+
 import type { Feature } from '#server/feature.ts';
 import { sanctioned } from './sanctions.notifications.ts';
 import { sanctionsRoutes } from './sanctions.routes.ts';
 import { listOwnSanctions } from './sanctions.service.ts';
+import { sanctionsStored } from './sanctions.stored.ts';
 
 export const sanctionsFeature = {
   name: 'sanctions',
@@ -11,6 +13,7 @@ export const sanctionsFeature = {
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: sanctionsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'sanctions.json',

@@ -8,6 +8,7 @@ export const adminFeature = {
   // Stores nothing.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./admin.access.ts')).adminAccess,
 } satisfies Feature;

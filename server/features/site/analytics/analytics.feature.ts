@@ -7,6 +7,7 @@ export const analyticsFeature = {
   routes: analyticsRoutes,
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./analytics.access.ts')).analyticsAccess,
 } satisfies Feature;

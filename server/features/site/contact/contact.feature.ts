@@ -1,7 +1,9 @@
 // The contact form and the inbox of the admins.
+
 import type { Feature } from '#server/feature.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { deleteOldMessages, forgetMessagesOf, listOwnMessages } from './contact.service.ts';
+import { contactStored } from './contact.stored.ts';
 
 export const contactFeature = {
   name: 'contact',
@@ -11,6 +13,7 @@ export const contactFeature = {
   housekeeping: ({ db }) => deleteOldMessages(db),
   forgetPerson: forgetMessagesOf,
   mergeCourse: 'nothing',
+  stored: contactStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'messages.json',

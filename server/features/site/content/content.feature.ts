@@ -30,6 +30,7 @@ export const contentFeature = {
   },
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./content.access.ts')).contentAccess,
 } satisfies Feature;

@@ -5,6 +5,7 @@ import { type Content, contentCalls } from '#contract/site/content.ts';
 import { CachedResponse, sendCached } from '#server/lib/cached-response.ts';
 import type { ContentFile, ContentFiles } from '#server/lib/content-files.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import type { DescribedTables } from '#server/lib/stored-tables.ts';
 import { readContent, toContentName, withStoredData } from './content.service.ts';
 
 interface Prepared {
@@ -12,10 +13,10 @@ interface Prepared {
   response: CachedResponse;
 }
 
-export const contentRoutes: FastifyPluginAsync<{ contentFiles: ContentFiles }> = async (
-  app,
-  { contentFiles },
-) => {
+export const contentRoutes: FastifyPluginAsync<{
+  contentFiles: ContentFiles;
+  stored: DescribedTables;
+}> = async (app, { contentFiles, stored }) => {
   const route = routesOf(app, contentCalls);
   const prepared = new Map<ContentName, Prepared>();
 
@@ -27,7 +28,7 @@ export const contentRoutes: FastifyPluginAsync<{ contentFiles: ContentFiles }> =
       const name = toContentName(request.params.name);
       const file = await readContent(contentFiles, name);
       const last = prepared.get(name);
-      const current = last?.file === file ? last : { file, response: respond(file) };
+      const current = last?.file === file ? last : { file, response: respond(file, stored) };
       prepared.set(name, current);
       sendCached(request, reply, current.response);
       return reply;
@@ -35,7 +36,7 @@ export const contentRoutes: FastifyPluginAsync<{ contentFiles: ContentFiles }> =
   });
 };
 
-function respond({ text }: ContentFile): CachedResponse {
-  const content: Content = { success: true, text: withStoredData(text) };
+function respond({ text }: ContentFile, stored: DescribedTables): CachedResponse {
+  const content: Content = { success: true, text: withStoredData(text, stored) };
   return CachedResponse.withEtag(JSON.stringify(content));
 }

@@ -2,6 +2,7 @@
 import { type ContentName, contentNames } from '#contract/site/content.rules.ts';
 import type { ContentFile, ContentFiles } from '#server/lib/content-files.ts';
 import { Refused } from '#server/lib/errors.ts';
+import type { DescribedTables } from '#server/lib/stored-tables.ts';
 import { describeStoredData } from './stored-data-text.ts';
 
 /** A name of the closed list: what a request names never becomes a part of a path. */
@@ -15,5 +16,5 @@ export const readContent = (files: ContentFiles, name: ContentName): Promise<Con
   files.read(`${name}.md`);
 
 /** Replaces a line with only `{{stored-data}}` by what the database stores, which is declared in the code. */
-export const withStoredData = (text: string): string =>
-  text.replace(/^\{\{stored-data\}\}[ \t]*$/m, describeStoredData);
+export const withStoredData = (text: string, stored: DescribedTables): string =>
+  text.replace(/^\{\{stored-data\}\}[ \t]*$/m, () => describeStoredData(stored));

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentNames } from '#contract/site/content.rules.ts';
 import { queryRows } from '#server/db/rows.ts';
 import * as schema from '#server/db/schema.ts';
+import { stored } from '#server/personal-data.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
-import { storedData } from './stored-data.ts';
 
 let folder: string;
 let app: TestApp;
@@ -64,7 +64,7 @@ describe('Privacy page', () => {
   }
 
   test('describes every table and every column of the database', async () => {
-    const described = Object.entries(storedData).flatMap(([name, { columns }]) => {
+    const described = Object.entries(stored).flatMap(([name, { columns }]) => {
       const table = tableOf(name);
       const byKey: Record<string, { name: string }> = getTableColumns(table);
       return Object.keys(columns).map((key) => `${getTableName(table)}.${byKey[key]?.name}`);
@@ -75,7 +75,7 @@ describe('Privacy page', () => {
 
   test('names every table, and each personal column in words with how long it is kept and who sees it', async () => {
     const { text } = (await get('privacy')).body;
-    for (const [name, table] of Object.entries(storedData)) {
+    for (const [name, table] of Object.entries(stored)) {
       expect(text, name).toContain(`\`${getTableName(tableOf(name))}\``);
       const words = Object.values<string | null>(table.columns).filter((word) => word !== null);
       if ('title' in table) {

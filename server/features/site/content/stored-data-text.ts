@@ -2,12 +2,10 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#server/db/schema.ts';
-import { type ImpersonalTable, type StoredTable, storedData } from './stored-data.ts';
+import type { DescribedTables, StoredTable } from '#server/lib/stored-tables.ts';
 
-type Entry = [name: keyof typeof storedData, table: StoredTable | ImpersonalTable];
-
-export function describeStoredData(): string {
-  const entries = Object.entries(storedData) as Entry[];
+export function describeStoredData(stored: DescribedTables): string {
+  const entries = Object.entries(stored);
   const sections = entries.flatMap(([name, table]) => ('title' in table ? [section(name, table)] : []));
   const impersonal = entries.flatMap(([name, table]) =>
     'holds' in table ? [`- ${code(name)}: ${table.holds}.`] : [],
@@ -15,7 +13,7 @@ export function describeStoredData(): string {
   return [...sections, '### Tables without personal data', impersonal.join('\n')].join('\n\n');
 }
 
-function section(name: Entry[0], { title, columns, kept, seenBy }: StoredTable): string {
+function section(name: string, { title, columns, kept, seenBy }: StoredTable): string {
   const words = Object.values(columns).filter((word) => word !== null);
   return [
     `### ${title}`,
@@ -24,8 +22,8 @@ function section(name: Entry[0], { title, columns, kept, seenBy }: StoredTable):
   ].join('\n\n');
 }
 
-const tables: Record<Entry[0], PgTable> = schema;
+const tables: Record<string, unknown> = schema;
 
-const code = (name: Entry[0]): string => `\`${getTableName(tables[name])}\``;
+const code = (name: string): string => `\`${getTableName(tables[name] as PgTable)}\``;
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

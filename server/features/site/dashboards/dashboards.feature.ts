@@ -3,6 +3,7 @@
 import type { Feature } from '#server/feature.ts';
 import { readChoice } from './choices.service.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
+import { dashboardsStored } from './dashboards.stored.ts';
 import { endDigests } from './digest-day.service.ts';
 import { orderDigests } from './digests.service.ts';
 
@@ -21,6 +22,7 @@ export const dashboardsFeature = {
   // Deleted with the account, by the foreign key.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: dashboardsStored,
   exportOf: async ({ db }, { id }) => {
     const { order, hidden, visitedAt, digestDay } = await readChoice(db, id);
     return [

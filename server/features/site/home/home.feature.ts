@@ -25,5 +25,6 @@ export const homeFeature = {
   pageTables: { '/': [resources, users] },
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
 } satisfies Feature;

@@ -13,6 +13,7 @@ export const membersFeature = {
   notifications: [roleChanged],
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./members.access.ts')).membersAccess,
 } satisfies Feature;

@@ -1,4 +1,5 @@
 // The newsletter: its subscribers, its issues, and the public archive.
+
 import { eq } from 'drizzle-orm';
 import { pages } from '#contract/pages.ts';
 import { excerptOf } from '#contract/site/issue-text.ts';
@@ -7,6 +8,7 @@ import type { Feature } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { getSentIssue } from './archive.service.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
+import { newsletterStored } from './newsletter.stored.ts';
 import { newsletterFeed } from './newsletter-feed.ts';
 import { sendIssue } from './sending.service.ts';
 import { deleteSubscriber, deleteUnconfirmedSubscribers, isSubscribed } from './subscribers.service.ts';
@@ -58,6 +60,7 @@ export const newsletterFeature = {
     if (emailVerifiedAt) await deleteSubscriber(db, email);
   },
   mergeCourse: 'nothing',
+  stored: newsletterStored,
   exportOf: async ({ db }, { email, emailVerifiedAt }) => [
     {
       name: 'newsletter.json',

@@ -8,6 +8,7 @@ import { imageAt } from '#server/lib/pages.ts';
 import { findHidden, moderatedProfile } from './moderated-profiles.service.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { getPerson } from './people.service.ts';
+import { peopleStored } from './people.stored.ts';
 
 export const peopleFeature = {
   name: 'people',
@@ -32,6 +33,7 @@ export const peopleFeature = {
     if (hidden?.pictureId) await releaseFile(db, hidden.pictureId);
   },
   mergeCourse: 'nothing',
+  stored: peopleStored,
   exportOf: async ({ db }, { id }) => {
     const hidden = await findHidden(db, id);
     return [

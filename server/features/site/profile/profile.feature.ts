@@ -8,6 +8,7 @@ export const profileFeature = {
   mails: async () => (await import('./profile.mails.tsx')).profileMails,
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./profile.access.ts')).profileAccess,
 } satisfies Feature;

@@ -1,4 +1,5 @@
 // Success stories, written by members and published by moderators.
+
 import { eq } from 'drizzle-orm';
 import { excerptOfMarkdown } from '#contract/markdown.ts';
 import { unnamedAuthor } from '#contract/site/stories.rules.ts';
@@ -8,6 +9,7 @@ import { moderatedStory } from './moderated-stories.service.ts';
 import { storyDecided } from './stories.notifications.ts';
 import { storiesRoutes } from './stories.routes.ts';
 import { exportStories, forgetStoriesOf, getStory } from './stories.service.ts';
+import { storiesStored } from './stories.stored.ts';
 
 export const storiesFeature = {
   name: 'stories',
@@ -39,6 +41,7 @@ export const storiesFeature = {
   },
   forgetPerson: (db, { id }) => forgetStoriesOf(db, id),
   mergeCourse: 'nothing',
+  stored: storiesStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'stories.json',

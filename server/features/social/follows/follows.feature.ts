@@ -3,6 +3,7 @@
 import type { Feature } from '#server/feature.ts';
 import { followsRoutes } from './follows.routes.ts';
 import { listFollows, moveFollows } from './follows.service.ts';
+import { followsStored } from './follows.stored.ts';
 
 export const followsFeature = {
   name: 'follows',
@@ -10,6 +11,7 @@ export const followsFeature = {
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
   mergeCourse: (db, id, into) => moveFollows(db, 'course', id, into),
+  stored: followsStored,
   exportOf: async ({ db, followables }, { id, role }) => [
     {
       name: 'follows.json',

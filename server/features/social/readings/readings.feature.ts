@@ -1,7 +1,9 @@
 // The pages of documents at which members stopped reading.
+
 import type { Feature } from '#server/feature.ts';
 import { readingsRoutes } from './readings.routes.ts';
 import { deleteOldReadings, exportReadings } from './readings.service.ts';
+import { readingsStored } from './readings.stored.ts';
 
 export const readingsFeature = {
   name: 'readings',
@@ -10,6 +12,7 @@ export const readingsFeature = {
   // Deleted with the account, by the foreign key.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: readingsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'readings.json',

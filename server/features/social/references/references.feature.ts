@@ -7,6 +7,7 @@ export const referencesFeature = {
   routes: referencesRoutes,
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./references.access.ts')).referencesAccess,
 } satisfies Feature;

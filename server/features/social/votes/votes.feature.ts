@@ -1,8 +1,10 @@
 // Helpful votes for resources.
+
 import type { Feature } from '#server/feature.ts';
 import { helpfulVote } from './votes.notifications.ts';
 import { votesRoutes } from './votes.routes.ts';
 import { listOwnVotes } from './votes.service.ts';
+import { votesStored } from './votes.stored.ts';
 
 export const votesFeature = {
   name: 'votes',
@@ -10,6 +12,7 @@ export const votesFeature = {
   notifications: [helpfulVote],
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: votesStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'helpful.json',

@@ -126,6 +126,7 @@ export const coursesFeature = {
   },
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   demo: { after: ['follows'], load: async (parts) => (await import('./courses.demo.ts')).loadDemo(parts) },
   access: async () => (await import('./courses.access.ts')).coursesAccess,

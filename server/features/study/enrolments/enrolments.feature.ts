@@ -5,6 +5,7 @@ import { endTerms } from './ended-terms.service.ts';
 import { termEnded } from './enrolments.notifications.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { moveEnrolments, ownCourses, proveEnrolments } from './enrolments.service.ts';
+import { enrolmentsStored } from './enrolments.stored.ts';
 
 export const enrolmentsFeature = {
   name: 'enrolments',
@@ -21,6 +22,7 @@ export const enrolmentsFeature = {
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
   mergeCourse: moveEnrolments,
+  stored: enrolmentsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'courses.json',

@@ -2,6 +2,7 @@
 
 import type { Feature } from '#server/feature.ts';
 import { examPlansRoutes } from './exam-plans.routes.ts';
+import { examPlansStored } from './exam-plans.stored.ts';
 import { deleteOldPlans, exportPlans, movePlans } from './planning.service.ts';
 
 export const examPlansFeature = {
@@ -11,6 +12,7 @@ export const examPlansFeature = {
   // Deleted with the account, by the foreign keys.
   forgetPerson: 'nothing',
   mergeCourse: movePlans,
+  stored: examPlansStored,
   exportOf: async ({ db }, { id }) => [
     { name: 'exam-plans.json', about: 'your plans for exams', content: await exportPlans(db, id) },
   ],

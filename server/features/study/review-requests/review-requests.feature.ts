@@ -5,6 +5,7 @@ import { askForReviews } from './asking.service.ts';
 import { reviewRequest } from './review-requests.notifications.ts';
 import { reviewRequestsRoutes } from './review-requests.routes.ts';
 import { deleteDoneRequests, listRequestsOf, moveRequests } from './review-requests.service.ts';
+import { reviewRequestsStored } from './review-requests.stored.ts';
 
 export const reviewRequestsFeature = {
   name: 'review-requests',
@@ -22,6 +23,7 @@ export const reviewRequestsFeature = {
   // Deleted with the account by their foreign key.
   forgetPerson: 'nothing',
   mergeCourse: moveRequests,
+  stored: reviewRequestsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'review-requests.json',

@@ -6,6 +6,7 @@ import { moderatedReview } from './moderation.service.ts';
 import { publishDue } from './publishing.service.ts';
 import { refreshAllNumbers } from './ratings.service.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
+import { reviewsStored } from './reviews.stored.ts';
 import { moveReviewsOfTeacher } from './teachers.service.ts';
 import { listReviewsOf } from './writing.service.ts';
 
@@ -46,6 +47,7 @@ export const reviewsFeature = {
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
   mergeTeacher: moveReviewsOfTeacher,
+  stored: reviewsStored,
   exportOf: async ({ db, anonymity }, { id }) => [
     {
       name: 'reviews.json',

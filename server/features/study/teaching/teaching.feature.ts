@@ -6,6 +6,7 @@ import { readTeaching } from './claims.service.ts';
 import { moveTeaching } from './teachers.service.ts';
 import { reviewAnswered, teachingDecided } from './teaching.notifications.ts';
 import { teachingRoutes } from './teaching.routes.ts';
+import { teachingStored } from './teaching.stored.ts';
 
 export const teachingFeature = {
   name: 'teaching',
@@ -15,6 +16,7 @@ export const teachingFeature = {
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
   mergeTeacher: moveTeaching,
+  stored: teachingStored,
   exportOf: async ({ db }, person) => {
     const { teacher, claim } = await readTeaching(db, person);
     return [

@@ -8,6 +8,7 @@ export const termWeeksFeature = {
   // Stores nothing.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: 'nothing',
   exportOf: 'nothing',
   access: async () => (await import('./term-weeks.access.ts')).termWeeksAccess,
 } satisfies Feature;

@@ -1,4 +1,5 @@
 // Study groups: found by course, time, place and style; with members, sessions, files and threads of their own.
+
 import type { FastifyPluginAsync } from 'fastify';
 import { idOf } from '#contract/slugs.ts';
 import { courses, events, groups, memberships, occurrences } from '#server/db/schema.ts';
@@ -19,6 +20,7 @@ import {
   groupSession,
 } from './groups.notifications.ts';
 import { groupsRoutes } from './groups.routes.ts';
+import { groupsStored } from './groups.stored.ts';
 import { passTerms } from './idle-groups.service.ts';
 import { deleteOldInvitations } from './invitations.service.ts';
 import { membershipsRoutes } from './memberships.routes.ts';
@@ -69,6 +71,7 @@ export const groupsFeature = {
   housekeeping: ({ db }) => deleteOldInvitations(db),
   forgetPerson: (db, { id }) => leaveAllGroups(db, id),
   mergeCourse: 'nothing',
+  stored: groupsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'groups.json',

@@ -5,6 +5,7 @@ import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { offerNews } from './mentors.notifications.ts';
 import { mentorsRoutes } from './mentors.routes.ts';
 import { moveMentorCourses, moveMentorTeachers, readOwnOffer } from './mentors.service.ts';
+import { mentorsStored } from './mentors.stored.ts';
 import { moderatedMentor } from './moderated-mentors.service.ts';
 
 export const mentorsFeature = {
@@ -18,6 +19,7 @@ export const mentorsFeature = {
   forgetPerson: (db, { id }) => closeCasesOf(db, ['mentor'], id),
   mergeCourse: moveMentorCourses,
   mergeTeacher: moveMentorTeachers,
+  stored: mentorsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'mentor-offer.json',

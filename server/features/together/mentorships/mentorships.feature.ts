@@ -6,6 +6,7 @@ import { declineAll, leaveAll, moveMentorships, partFrom } from './closing.servi
 import { exportMentorships } from './export.service.ts';
 import { mentoringMessage, mentoringNews, mentoringReminder } from './mentorships.notifications.ts';
 import { mentorshipsRoutes } from './mentorships.routes.ts';
+import { mentorshipsStored } from './mentorships.stored.ts';
 import { moderatedMessage } from './moderated-messages.service.ts';
 import { exportFiles, mentorshipFileOwner } from './shared-files.service.ts';
 
@@ -27,6 +28,7 @@ export const mentorshipsFeature = {
   // Messages and feedback are deleted by their foreign keys.
   forgetPerson: (db, { id }) => leaveAll(db, id),
   mergeCourse: moveMentorships,
+  stored: mentorshipsStored,
   exportOf: async ({ db }, { id }) => [
     {
       name: 'mentorships.json',

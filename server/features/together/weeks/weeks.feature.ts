@@ -1,4 +1,5 @@
 // Weeks: when people are free to study together.
+
 import type { FastifyPluginAsync } from 'fastify';
 import type { Feature, FeatureParts } from '#server/feature.ts';
 import { weekCalendarsRoutes } from './week-calendars.routes.ts';
@@ -6,6 +7,7 @@ import { refreshCalendar, refreshDueCalendars } from './week-calendars.service.t
 import { calendarOff } from './weeks.notifications.ts';
 import { weeksRoutes } from './weeks.routes.ts';
 import { exportWeek } from './weeks.service.ts';
+import { weeksStored } from './weeks.stored.ts';
 
 const routes: FastifyPluginAsync<FeatureParts> = async (app, parts) => {
   await app.register(weeksRoutes, parts);
@@ -34,6 +36,7 @@ export const weeksFeature = {
   // Deleted with the account by its foreign key.
   forgetPerson: 'nothing',
   mergeCourse: 'nothing',
+  stored: weeksStored,
   exportOf: async ({ db, config }, { id }) => [
     {
       name: 'week.json',

@@ -1,8 +1,8 @@
-// What the database stores about study groups, for the privacy page.
+// What the database stores of groups, for the privacy page.
+import type * as groupsTables from '#server/db/tables/together/groups.ts';
+import { type StoredTables, withAccount } from '#server/lib/stored-tables.ts';
 
-const withAccount = 'until you delete your account';
-
-export const storedGroups = {
+export const groupsStored = {
   groups: {
     holds: 'the study groups: what they are about and how they meet',
     columns: {
@@ -75,4 +75,4 @@ export const storedGroups = {
     kept: 'until it is removed from the group; without your name once you delete your account',
     seenBy: 'the members of the group',
   },
-} as const;
+} satisfies StoredTables<typeof groupsTables>;

@@ -1,7 +1,9 @@
-// What the database stores about plans for exams, for the privacy page.
-import { planRetentionDays } from '#server/features/study/exam-plans/planning.service.ts';
+// What the database stores of exam plans, for the privacy page.
+import type * as examPlansTables from '#server/db/tables/study/exam-plans.ts';
+import type { StoredTables } from '#server/lib/stored-tables.ts';
+import { planRetentionDays } from './planning.service.ts';
 
-export const storedExamPlans = {
+export const examPlansStored = {
   examRests: {
     title: 'Exam mode',
     columns: {
@@ -28,4 +30,4 @@ export const storedExamPlans = {
     kept: `${planRetentionDays} days after that day, or until you delete your account`,
     seenBy: 'you',
   },
-};
+} satisfies StoredTables<typeof examPlansTables>;

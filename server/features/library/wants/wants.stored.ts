@@ -1,7 +1,9 @@
-// What the database stores about what is wanted, for the privacy page.
-import { wantRetentionWeeks } from '#server/features/library/wants/upkeep.service.ts';
+// What the database stores of wants, for the privacy page.
+import type * as wantsTables from '#server/db/tables/library/wants.ts';
+import type { StoredTables } from '#server/lib/stored-tables.ts';
+import { wantRetentionWeeks } from './upkeep.service.ts';
 
-export const storedWants = {
+export const wantsStored = {
   wants: {
     title: 'What you need of a course',
     columns: {
@@ -30,4 +32,4 @@ export const storedWants = {
     kept: 'until you wait no longer, it is deleted, or you delete your account',
     seenBy: 'only you; others see how many wait',
   },
-};
+} satisfies StoredTables<typeof wantsTables>;
