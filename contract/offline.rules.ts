@@ -15,7 +15,7 @@ export const savedHeader = 'x-saved-at';
 export const offlinePath = '/offline.html';
 
 const savedCalls =
-  /^\/api\/(resources|people|newsletter|stories|templates|content|partners|courses|reviews|events|hosts|dates\/[^/]+\/ticket|attendances\/own|forums|threads|study-groups|notifications|users\/profile)(\/|$)/;
+  /^\/api\/(resources|people|newsletter|stories|templates|content|partners|files\/[^/]+\/contents|courses|reviews|events|hosts|dates\/[^/]+\/ticket|attendances\/own|forums|threads|study-groups|notifications|users\/profile)(\/|$)/;
 
 /** Streams, files, questions about a file that is chosen, security settings, exports and figures of admins, below the addresses above. */
 const unsavedCalls =

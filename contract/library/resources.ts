@@ -5,7 +5,6 @@ import { Done, NextCursor } from '#contract/answers.ts';
 import type { Calls } from '#contract/call.ts';
 import { Exact, Line, Text } from '#contract/fields.ts';
 import { paging } from '#contract/lists.ts';
-import { type DocumentFormat, documentFormats } from '#contract/platform/documents.rules.ts';
 import { type Licence, licences } from './licences.rules.ts';
 import { maxSolutions, type Paper as PaperInput, paperKinds, paperTerms } from './papers.rules.ts';
 import {
@@ -16,7 +15,7 @@ import {
   resourceTypes,
 } from './resources.rules.ts';
 
-import { ResourceVersions, VersionForm, VersionNote, VersionQuery } from './versions.ts';
+import { ResourceVersions, VersionForm, VersionNote } from './versions.ts';
 
 export * from './resources.rules.ts';
 
@@ -199,29 +198,6 @@ export const ResourceForm = Type.Object({
 });
 export type ResourceForm = Static<typeof ResourceForm>;
 
-export const ResourceContents = Type.Object({
-  success: Type.Literal(true),
-  contents: Type.Union([
-    Type.Object({
-      format: Type.Enum(Object.keys(documentFormats) as DocumentFormat[]),
-      title: Type.String({ description: 'That the document names, or empty.' }),
-      author: Type.String({ description: 'That the document names, or empty.' }),
-      pages: Type.Union([Type.Integer(), Type.Null()], { description: 'Pages or slides.' }),
-      text: Type.String({ description: 'Its beginning.' }),
-      isCut: Type.Boolean({ description: 'There is more text, or there are more files.' }),
-      entries: Type.Array(Type.Object({ name: Type.String(), size: Type.Integer() }), {
-        description: 'The files of an archive.',
-      }),
-      entryCount: Type.Integer(),
-      pdfUrl: Type.String({
-        description: 'A PDF made of it, as a path on the API host; empty while there is none.',
-      }),
-    }),
-    Type.Null({ description: 'Of a resource without a document, or with a PDF.' }),
-  ]),
-});
-export type ResourceContents = Static<typeof ResourceContents>;
-
 const DoublesQuery = Type.Object({
   hash: Line({
     minLength: 64,
@@ -269,7 +245,6 @@ export const resourcesCalls = {
   'GET /api/resources/:resourceId': { answer: OneResource },
   'PUT /api/resources/:resourceId': { form: ResourceForm, answer: SavedResource },
   'DELETE /api/resources/:resourceId': { answer: Done },
-  'GET /api/resources/:resourceId/contents': { query: VersionQuery, answer: ResourceContents },
   'GET /api/resources/:resourceId/related': { answer: RelatedResources },
   'GET /api/resources/:resourceId/versions': { answer: ResourceVersions },
   'POST /api/resources/:resourceId/versions': { form: VersionForm, answer: SavedResource, status: 201 },

@@ -27,8 +27,3 @@ export const VersionNote = Line({ maxLength: versionLimits.note, description: 'W
 /** The fields of the multipart form, without the file. */
 export const VersionForm = Type.Object({ note: Type.Optional(VersionNote) });
 export type VersionForm = Static<typeof VersionForm>;
-
-/** Of a call about a resource: the newest version where there is none. */
-export const VersionQuery = Type.Object({
-  version: Type.Optional(Type.Integer({ minimum: 1, maximum: versionLimits.number })),
-});

@@ -44,10 +44,6 @@ export const resourcesAccess: AccessRows<typeof resourcesCalls> = {
     call: (browser, { resourceId }) => browser.delete(`/api/resources/${resourceId}`),
     expected: ownerAndPrivileged(200),
   },
-  'GET /api/resources/:resourceId/contents': {
-    call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}/contents`),
-    expected: everyone(200),
-  },
   'GET /api/resources/:resourceId/versions': {
     call: (browser, { resourceId }) => browser.get(`/api/resources/${resourceId}/versions`),
     expected: everyone(200),

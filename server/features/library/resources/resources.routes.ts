@@ -17,7 +17,6 @@ import { titleOfPage } from '#server/lib/page-title.ts';
 import { readPublicPage } from '#server/lib/public-page.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { readContents } from './document-contents.service.ts';
 import { findDoubles } from './doubles.service.ts';
 import { findPopular, findRelated } from './related-resources.service.ts';
 import { resourceFormRoutes } from './resource-form.routes.ts';
@@ -99,20 +98,6 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     access: 'anyone',
     summary: 'More from the course, and related ones',
     handler: async (request) => ({ success: true, ...(await findRelated(db, request.params.resourceId)) }),
-  });
-
-  route('GET /api/resources/:resourceId/contents', {
-    access: 'anyone',
-    summary: 'What a document contains, for its preview',
-    handler: async (request) => ({
-      success: true,
-      contents: await readContents(
-        db,
-        request.params.resourceId,
-        request.query.version,
-        await actorIfSignedIn(parts, request),
-      ),
-    }),
   });
 
   route('GET /api/resources/:resourceId/versions', {

@@ -24,15 +24,15 @@ beforeEach(async () => {
 
 const share = async (name = 'owls.docx') =>
   (await upload(browser, 'document', await wordDocument('Owls'), name)).body.resource;
-const contentsOf = async (id: string) =>
-  (await app.visitor().get(`/api/resources/${id}/contents`)).body.contents;
+const contentsOf = async ({ fileUrl }: { fileUrl: string }) =>
+  (await app.visitor().get(`${fileUrl}/contents`)).body.contents;
 const idOf = ({ fileUrl }: { fileUrl: string }) => fileUrl.split('/').at(-1) ?? '';
 
 describe('a shared document', () => {
   test('gets a PDF for reading, and a thumbnail of it', async () => {
     const shared = await share();
     await app.waitForJobs();
-    const { pdfUrl, text } = await contentsOf(shared._id);
+    const { pdfUrl, text } = await contentsOf(shared);
     expect(pdfUrl).toBe(`${shared.fileUrl}/pdf`);
     expect(text).toContain('Owls');
     const pdf = await bytesOf(app, pdfUrl);
@@ -59,7 +59,7 @@ describe('a shared document', () => {
   test('of text or in an archive has none', async () => {
     const { body } = await upload(browser, 'document', Buffer.from('# Owls'), 'owls.md');
     await app.waitForJobs();
-    expect((await contentsOf(body.resource._id)).pdfUrl).toBe('');
+    expect((await contentsOf(body.resource)).pdfUrl).toBe('');
     expect((await bytesOf(app, `${body.resource.fileUrl}/pdf`)).status).toBe(404);
   });
 
@@ -70,7 +70,7 @@ describe('a shared document', () => {
     await app.db.update(files).set(before);
     await orderMissingPdfs(app.db, app.files);
     await app.waitForJobs();
-    expect((await contentsOf(shared._id)).pdfUrl).not.toBe('');
+    expect((await contentsOf(shared)).pdfUrl).not.toBe('');
   });
 });
 
@@ -87,10 +87,10 @@ describe('a document that cannot be converted', () => {
     const parts = { db: app.db, files: { ...app.files, office }, logger };
     await expect(convertFile(parts, id, { isLast: false })).rejects.toThrow(/It ended with/);
     await convertFile(parts, id, { isLast: true });
-    expect(await contentsOf(shared._id)).toMatchObject({ pdfUrl: '', format: 'word' });
+    expect(await contentsOf(shared)).toMatchObject({ pdfUrl: '', format: 'word' });
     // Not a third time.
     await convertFile({ ...parts, files: app.files }, id, { isLast: false });
-    expect((await contentsOf(shared._id)).pdfUrl).toBe('');
+    expect((await contentsOf(shared)).pdfUrl).toBe('');
   });
 
   test('stays as it is without LibreOffice', async () => {
@@ -99,6 +99,6 @@ describe('a document that cannot be converted', () => {
     await app.db.update(files).set({ convertedAt: null, pdfSize: null });
     const parts = { db: app.db, files: { ...app.files, office: undefined }, logger };
     await convertFile(parts, idOf(shared), { isLast: true });
-    expect((await contentsOf(shared._id)).pdfUrl).toBe('');
+    expect((await contentsOf(shared)).pdfUrl).toBe('');
   });
 });

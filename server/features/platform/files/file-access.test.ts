@@ -88,6 +88,7 @@ const readRequests = (
   ['as a download', 'GET', `/api/files/${id}?download=1`, {}, 200],
   ['headers only', 'HEAD', `/api/files/${id}`, {}, 200],
   ['revalidated', 'GET', `/api/files/${id}`, { 'if-none-match': `"${hash}"` }, 304],
+  ['contents', 'GET', `/api/files/${id}/contents`, {}, 200],
   ['thumbnail', 'GET', `/api/files/${id}/thumbnail`, {}, 200],
   ['headers of the thumbnail', 'HEAD', `/api/files/${id}/thumbnail`, {}, 200],
   [
@@ -106,6 +107,9 @@ const readRequests = (
     304,
   ],
 ];
+
+/** Of others, they are revalidated. */
+const cacheControl: Record<string, string> = { 'as a download': 'private, no-store', contents: 'no-store' };
 
 const read = (browser: Browser, method: string, path: string, headers: Record<string, string>) =>
   browser.send(method, path, undefined, headers);
@@ -135,9 +139,7 @@ describe('a private file', () => {
         const response = await read(browser, method, path, headers);
         expect(response.status, way).toBe(status);
         if (status !== 416)
-          expect(response.headers.get('cache-control'), way).toBe(
-            path.includes('download') ? 'private, no-store' : 'private, no-cache',
-          );
+          expect(response.headers.get('cache-control'), way).toBe(cacheControl[way] ?? 'private, no-cache');
       }
     const { headers } = await author.browser.get(`/api/files/${id}`);
     expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''My%20draft.pdf");

@@ -8,6 +8,10 @@ export const filesAccess: AccessRows<typeof filesCalls> = {
     call: (browser) => browser.get(`/api/files/${randomUUID()}`),
     expected: everyone(404),
   },
+  'GET /api/files/:fileId/contents': {
+    call: (browser) => browser.get(`/api/files/${randomUUID()}/contents`),
+    expected: everyone(404),
+  },
   'GET /api/files/:fileId/pdf': {
     call: (browser) => browser.get(`/api/files/${randomUUID()}/pdf`),
     expected: everyone(404),

@@ -14,7 +14,13 @@ import { isId } from '#server/lib/ids.ts';
 import { parseRange } from '#server/lib/ranges.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { StoredFileMissing } from '#server/lib/storage/storage.ts';
-import { type FileAccess, type FileRow, type FileTools, findReadable } from './files.service.ts';
+import {
+  type FileAccess,
+  type FileRow,
+  type FileTools,
+  findReadable,
+  presentContents,
+} from './files.service.ts';
 import { readSmallThumbnail, readThumbnail } from './thumbnails.service.ts';
 
 interface Parts {
@@ -42,6 +48,15 @@ export const filesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       const isDownload = request.query.download !== undefined;
       return sendStored(request, reply, file, { key: file.id, etag: `"${file.hash}"`, isDownload });
     },
+  });
+
+  route('GET /api/files/:fileId/contents', {
+    access: 'anyone',
+    summary: 'What a document contains, for its preview',
+    handler: async (request) => ({
+      success: true,
+      contents: presentContents(await requireReadable(request, request.params.fileId)),
+    }),
   });
 
   route('GET /api/files/:fileId/pdf', {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
+import type { FileContents } from '#contract/platform/files.ts';
 import type { Db } from '#server/db/db.ts';
 import { files } from '#server/db/schema.ts';
 import type { CountVisit } from '#server/lib/count-visit.ts';
@@ -56,7 +57,7 @@ export interface FileTools {
 }
 
 export const fileUrl = (id: string): string => `/api/files/${id}`;
-export const pdfUrl = (id: string): string => `/api/files/${id}/pdf`;
+const pdfUrl = (id: string): string => `/api/files/${id}/pdf`;
 export const thumbnailUrl = (id: string): string => `/api/files/${id}/thumbnail`;
 
 /**
@@ -121,6 +122,20 @@ export async function findReadable(
   const access = row && ((await owners.get(row.owner)?.mayRead(db, actor, id)) ?? 'no');
   return row && access && access !== 'no' ? { ...row, ...access } : undefined;
 }
+
+/** As it was read when the document was uploaded. */
+export const presentContents = ({ id, contents, pdfSize }: FileRow): FileContents['contents'] =>
+  contents && {
+    format: contents.format,
+    title: contents.title,
+    author: contents.author,
+    pages: contents.pages,
+    text: contents.text,
+    isCut: contents.isCut,
+    entries: contents.entries,
+    entryCount: contents.entryCount,
+    pdfUrl: pdfSize === null ? '' : pdfUrl(id),
+  };
 
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -22,9 +22,9 @@ test('the file of a hidden resource is for who shared it and for moderators alon
   const readers = [app.visitor(), member.browser, sharer.browser, mod.browser];
   for (const path of [
     fileUrl,
+    `${fileUrl}/contents`,
     `/api/resources/${_id}`,
     `/api/resources/${_id}/versions`,
-    `/api/resources/${_id}/contents`,
   ]) {
     const statuses = await Promise.all(readers.map(async (browser) => (await browser.get(path)).status));
     expect({ path, statuses }).toEqual({ path, statuses: [404, 404, 200, 200] });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groupLimits } from '#contract/together/groups.rules.ts';
 import { files, groupFiles, memberships, notifications } from '#server/db/schema.ts';
 import { bytesOf, pdf } from '#server/features/platform/files/files.fixtures.ts';
+import { wordDocument } from '#server/lib/documents/documents.fixtures.ts';
+import { officeStandIn } from '#server/lib/office/office.fixtures.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { shareFile } from './group-files.service.ts';
@@ -13,7 +15,7 @@ let owner: SignedInPerson;
 let anna: SignedInPerson;
 let ben: SignedInPerson;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ LIBREOFFICE: await officeStandIn('converts'), PATH: '/usr/bin:/bin' });
   [owner, anna, ben] = [await signedInAs(app), await signedInAs(app), await signedInAs(app)];
 });
 afterAll(() => app.close());
@@ -25,7 +27,27 @@ const share = ({ browser }: SignedInPerson, groupId: string, name = 'sheet.pdf',
 const filesOf = async ({ browser }: SignedInPerson, groupId: string) =>
   (await browser.get(`/api/groups/${groupId}/files`)).body.files;
 
-test('a file, its PDF and its picture are read by whoever is in the group at that moment, and nobody else', async () => {
+test('a document, its text and the PDF that was made of it are read by members, and to others they do not exist', async () => {
+  const groupId = await makeShared([owner, anna]);
+  await share(owner, groupId, 'owls.docx', await wordDocument('Owls'));
+  await app.waitForJobs();
+  const [{ url }] = await filesOf(anna, groupId);
+  const { body } = await anna.browser.get(`${url}/contents`);
+  expect(body.contents).toMatchObject({ format: 'word', pdfUrl: `${url}/pdf` });
+  expect(body.contents.text).toContain('Owls');
+  const ways = [url, `${url}/contents`, `${url}/pdf`, `${url}/thumbnail`];
+  const read = ({ browser }: Pick<SignedInPerson, 'browser'>) =>
+    Promise.all(ways.map(async (path) => (await browser.get(path)).status));
+  expect(await read(anna)).toEqual([200, 200, 200, 200]);
+  const outside = [ben, await signedInAs(app, 'mod'), { browser: app.visitor() }];
+  for (const person of outside) expect(await read(person)).toEqual([404, 404, 404, 404]);
+  const missing = await ben.browser.get(`/api/files/${crypto.randomUUID()}/contents`);
+  expect((await ben.browser.get(`${url}/contents`)).body.message).toBe(missing.body.message);
+  await owner.browser.put(`/api/groups/${groupId}/members/${anna.username}`, { change: 'remove' });
+  expect(await read(anna)).toEqual([404, 404, 404, 404]);
+});
+
+test('a file and its picture are read by whoever is in the group at that moment, and nobody else', async () => {
   const groupId = await makeShared([owner, anna]);
   expect((await share(owner, groupId)).status).toBe(201);
   await app.waitForJobs();

@@ -4,6 +4,8 @@ import { mentorshipLimits, mentorshipsCalls } from '#contract/together/mentorshi
 import { events, files, mentors, mentorshipMessages, mentorships } from '#server/db/schema.ts';
 import { bytesOf, pdf, photo } from '#server/features/platform/files/files.fixtures.ts';
 import { makeMentor } from '#server/features/together/mentors/mentors.factory.ts';
+import { wordDocument } from '#server/lib/documents/documents.fixtures.ts';
+import { officeStandIn } from '#server/lib/office/office.fixtures.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { entriesAbout } from '#server/test/audit.ts';
 import type { Browser } from '#server/test/browser.ts';
@@ -16,7 +18,7 @@ let app: TestApp;
 let student: SignedInPerson;
 let mentor: SignedInPerson;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ LIBREOFFICE: await officeStandIn('converts'), PATH: '/usr/bin:/bin' });
   student = await signedInAs(app);
   mentor = await signedInAs(app);
   await makeMentor(app.db, { userId: mentor.id, capacity: 10 });
@@ -105,6 +107,22 @@ describe('a shared file', () => {
     expect((await student.browser.delete(`${path}/files/${_id}`)).status).toBe(200);
     await app.waitForJobs();
     expect(await statusFor(student)).toBe(404);
+  });
+
+  test('that is a document is read by the two alone as text and as a PDF too', async () => {
+    const path = `/api/mentorships/${await make()}`;
+    const file = { name: 'owls.docx', bytes: await wordDocument('Owls') };
+    expect((await student.browser.form('POST', `${path}/files`, {}, file)).status).toBe(201);
+    await app.waitForJobs();
+    const [{ url }] = (await mentor.browser.get(path)).body.files;
+    const { contents } = (await mentor.browser.get(`${url}/contents`)).body;
+    expect(contents).toMatchObject({ format: 'word', pdfUrl: `${url}/pdf` });
+    const read = (browser: Browser) =>
+      Promise.all([url, `${url}/contents`, `${url}/pdf`].map(async (way) => (await browser.get(way)).status));
+    for (const { browser } of [student, mentor]) expect(await read(browser)).toEqual([200, 200, 200]);
+    for (const { browser } of [await signedInAs(app), await signedInAs(app, 'admin')])
+      expect(await read(browser)).toEqual([404, 404, 404]);
+    expect(await read(app.visitor())).toEqual([404, 404, 404]);
   });
 
   test('that is no document or image is refused, and nothing is kept', async () => {

@@ -3,7 +3,7 @@
 import { isUrlType } from '#contract/library/resources.rules.ts';
 import type { Resource } from '#contract/library/resources.ts';
 import { parseWebUrl } from '#contract/web-url.ts';
-import { assetUrl } from '#web/lib/asset-url.ts';
+import { attachmentUrl } from '#web/lib/asset-url.ts';
 import type { ChipPerson } from '#web/parts/people/PersonChip.tsx';
 
 export const ownerName = ({ ownerID }: Pick<Resource, 'ownerID'>): string =>
@@ -22,8 +22,7 @@ export const linkUrl = ({ resourceType, description }: Resource): string | undef
 
 /** The URL with a Content-Disposition of attachment. */
 export function downloadUrl({ fileUrl }: Pick<Resource, 'fileUrl'>): string | undefined {
-  if (!fileUrl) return undefined;
-  return `${assetUrl(fileUrl)}${fileUrl.includes('?') ? '&' : '?'}download=1`;
+  return fileUrl ? attachmentUrl(fileUrl) : undefined;
 }
 
 /** The primary button opens a URL or downloads, in place of opening the preview. */

@@ -2,12 +2,13 @@
 // archive.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Resource, ResourceContents } from '#contract/library/resources.ts';
+import type { Resource } from '#contract/library/resources.ts';
 import { documentFormats } from '#contract/platform/documents.rules.ts';
+import type { FileContents } from '#contract/platform/files.ts';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
-import { resourceKeys } from '#web/features/library/resources/resources.queries.ts';
 import { callApi, reasonOf } from '#web/lib/api.ts';
+import { fileIdIn } from '#web/lib/asset-url.ts';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
@@ -15,22 +16,17 @@ import { FirstPage } from './FirstPage.tsx';
 
 const PdfViewer = lazy(() => loadScript(() => import('./pdf/PdfViewer.tsx')));
 
-type Contents = NonNullable<ResourceContents['contents']>;
+type Contents = NonNullable<FileContents['contents']>;
 
-const contentsOptions = ({ _id, version }: Resource) =>
+const contentsOptions = (fileId: string) =>
   queryOptions({
-    queryKey: [...resourceKeys.one(_id), 'contents', version],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/resources/:resourceId/contents', {
-        params: { resourceId: _id },
-        query: { version },
-        signal,
-      }),
+    queryKey: ['file-contents', fileId],
+    queryFn: ({ signal }) => callApi('GET /api/files/:fileId/contents', { params: { fileId }, signal }),
     select: ({ contents }) => contents,
   });
 
 export default function DocumentContents({ resource }: { resource: Resource }) {
-  const { data: contents, isPending, error, refetch } = useQuery(contentsOptions(resource));
+  const { data: contents, isPending, error, refetch } = useQuery(contentsOptions(fileIdIn(resource.fileUrl)));
   if (contents?.pdfUrl) return <Converted resource={resource} pdfUrl={contents.pdfUrl} />;
   return (
     <section aria-label="Contents" className="bg-kind-pdf-soft p-3 sm:p-5 xl:tall:h-full">

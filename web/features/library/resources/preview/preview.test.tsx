@@ -68,7 +68,7 @@ test.each([
   };
   const contents = { ...nothing, ...part };
   await open(shown, {
-    answers: { 'GET /api/resources/document/contents?version=1': [200, { success: true, contents }] },
+    answers: { 'GET /api/files/d.pdf/contents': [200, { success: true, contents }] },
   });
   const here = within(await dialog(shown.title));
   expect(await here.findByText(text)).toBeTruthy();
@@ -90,7 +90,7 @@ test('a document that was converted is read as a PDF, and downloaded as it is', 
     pdfUrl: '/api/files/d/pdf',
   };
   await open(shown, {
-    answers: { 'GET /api/resources/document/contents?version=1': [200, { success: true, contents }] },
+    answers: { 'GET /api/files/d.pdf/contents': [200, { success: true, contents }] },
   });
   const here = within(await dialog(shown.title));
   await here.findByText('Converted for reading; download for the original.');
@@ -103,7 +103,7 @@ test('a document whose contents fail to load can be tried again', async () => {
   const shown = { ...oneOfEach.document, fileName: 'owls.docx' };
   let answer: Answer = [429, refusal('too_many', 'Too many at once.')];
   const { person } = await open(shown, {
-    answers: { 'GET /api/resources/document/contents?version=1': () => answer },
+    answers: { 'GET /api/files/d.pdf/contents': () => answer },
   });
   const failed = within(await within(await dialog(shown.title)).findByRole('alert'));
   expect(failed.getByText('Too many at once.')).toBeTruthy();

@@ -6,7 +6,7 @@ import type { GroupFile } from '#contract/together/group-files.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
-import { assetUrl } from '#web/lib/asset-url.ts';
+import { assetUrl, fileIdIn } from '#web/lib/asset-url.ts';
 import { formatBytes } from '#web/lib/bytes.ts';
 import { RemoveFile } from '#web/parts/files/RemoveFile.tsx';
 
@@ -53,7 +53,7 @@ export function FileRow({ file, courseCode, mayRemove, isBusy, onRemove }: Props
         {isOwn && (
           <Link
             to="/resources/new"
-            search={{ file: url.slice(url.lastIndexOf('/') + 1), ...(courseCode && { course: courseCode }) }}
+            search={{ file: fileIdIn(url), ...(courseCode && { course: courseCode }) }}
             className={textLink}
           >
             Share to the library

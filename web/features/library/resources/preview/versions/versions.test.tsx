@@ -53,8 +53,8 @@ const open = (options: Parameters<typeof visitLibrary>[0] = {}) =>
         200,
         { success: true, versions: [version(2, 'Owls added.'), version(1)] },
       ],
-      [`GET /api/resources/${shown._id}/contents?version=2`]: contents('Of owls.'),
-      [`GET /api/resources/${shown._id}/contents?version=1`]: contents('Of larks.'),
+      'GET /api/files/v2/contents': contents('Of owls.'),
+      'GET /api/files/v1/contents': contents('Of larks.'),
       [`GET /api/threads?resource=${shown._id}&limit=50`]: [
         200,
         { success: true, pinned: [], threads: [asked], total: 1, totalIsMore: false, nextCursor: null },
