@@ -2,7 +2,6 @@
 // archive.
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { Resource } from '#contract/library/resources.ts';
 import { documentFormats } from '#contract/platform/documents.rules.ts';
 import type { FileContents } from '#contract/platform/files.ts';
 import { ListFailed } from '#web/components/list/ListFailed.tsx';
@@ -13,6 +12,7 @@ import { formatBytes } from '#web/lib/bytes.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { FirstPage } from './FirstPage.tsx';
+import type { ViewedFile } from './viewed-file.ts';
 
 const PdfViewer = lazy(() => loadScript(() => import('./pdf/PdfViewer.tsx')));
 
@@ -25,9 +25,9 @@ const contentsOptions = (fileId: string) =>
     select: ({ contents }) => contents,
   });
 
-export default function DocumentContents({ resource }: { resource: Resource }) {
-  const { data: contents, isPending, error, refetch } = useQuery(contentsOptions(fileIdIn(resource.fileUrl)));
-  if (contents?.pdfUrl) return <Converted resource={resource} pdfUrl={contents.pdfUrl} />;
+export default function DocumentContents({ file }: { file: ViewedFile }) {
+  const { data: contents, isPending, error, refetch } = useQuery(contentsOptions(fileIdIn(file.url)));
+  if (contents?.pdfUrl) return <Converted file={file} pdfUrl={contents.pdfUrl} />;
   return (
     <section aria-label="Contents" className="bg-kind-pdf-soft p-3 sm:p-5 xl:tall:h-full">
       <div className="mx-auto max-h-[60dvh] max-w-3xl xl:tall:max-h-full overflow-auto rounded-control bg-surface p-5 shadow-lift sm:p-8">
@@ -53,15 +53,15 @@ export default function DocumentContents({ resource }: { resource: Resource }) {
 }
 
 /** As a PDF, which was made of it. */
-function Converted({ resource, pdfUrl }: { resource: Resource; pdfUrl: string }) {
+function Converted({ file, pdfUrl }: { file: ViewedFile; pdfUrl: string }) {
   return (
     <div className="xl:tall:flex xl:tall:h-full xl:tall:flex-col">
       <p className="bg-kind-pdf-soft px-5 py-1.5 text-sm text-kind-pdf-ink sm:px-6">
         Converted for reading; download for the original.
       </p>
       <div className="xl:tall:min-h-0 xl:tall:flex-1">
-        <Suspense fallback={<FirstPage resource={resource} />}>
-          <PdfViewer resource={resource} address={pdfUrl} />
+        <Suspense fallback={<FirstPage file={file} />}>
+          <PdfViewer file={file} address={pdfUrl} />
         </Suspense>
       </div>
     </div>

@@ -1,10 +1,10 @@
 // The picture of the first page, in place of a viewer that is being loaded.
-import type { Resource } from '#contract/library/resources.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { ViewerLoading } from './ViewerLoading.tsx';
+import type { ViewedFile } from './viewed-file.ts';
 import { viewerHeight } from './viewer.style.ts';
 
-export function FirstPage({ resource: { thumbnailUrl, title } }: { resource: Resource }) {
+export function FirstPage({ file: { thumbnailUrl, title } }: { file: ViewedFile }) {
   if (!thumbnailUrl) return <ViewerLoading />;
   return (
     // The border has the height of the toolbar, so that the page stays where it is.

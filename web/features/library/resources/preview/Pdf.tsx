@@ -1,18 +1,16 @@
 // A PDF: its first page as a picture until the viewer is loaded. Where the server sent that picture, the viewer waits until somebody
 // reads it: pdf.js is large, and many only look at what a link leads to.
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Resource } from '#contract/library/resources.ts';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
 import { whenInterested } from '#web/lib/interest.ts';
 import { FirstPage } from './FirstPage.tsx';
 import { PdfFailed } from './pdf/PdfFailed.tsx';
 import { viewerMissing } from './pdf/pdf-failures.ts';
+import type { ViewedFile } from './viewed-file.ts';
 
-type Viewer = ComponentType<{ resource: Resource }>;
+type Viewer = ComponentType<{ file: ViewedFile }>;
 
-const ViewerMissing: Viewer = ({ resource }) => (
-  <PdfFailed resource={resource} reason={viewerMissing.reason} />
-);
+const ViewerMissing: Viewer = ({ file }) => <PdfFailed file={file} reason={viewerMissing.reason} />;
 
 const loadViewer = (): Promise<Viewer> =>
   import('./pdf/PdfViewer.tsx').then(
@@ -20,7 +18,7 @@ const loadViewer = (): Promise<Viewer> =>
     () => ViewerMissing,
   );
 
-export function Pdf({ resource }: { resource: Resource }) {
+export function Pdf({ file }: { file: ViewedFile }) {
   const [isOfServer] = useState(!useHydrated());
   const [Viewer, setViewer] = useState<Viewer>();
   useEffect(() => {
@@ -29,5 +27,5 @@ export function Pdf({ resource }: { resource: Resource }) {
     if (!isOfServer) return load();
     return whenInterested(load);
   }, [isOfServer]);
-  return Viewer ? <Viewer resource={resource} /> : <FirstPage resource={resource} />;
+  return Viewer ? <Viewer file={file} /> : <FirstPage file={file} />;
 }

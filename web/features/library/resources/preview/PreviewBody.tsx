@@ -1,34 +1,23 @@
 // The content of the preview for each resource type.
-import { lazy, type ReactNode, Suspense } from 'react';
-import { isPdfFile } from '#contract/library/resources.rules.ts';
+import type { ReactNode } from 'react';
+import { fileKind } from '#contract/library/resources.rules.ts';
 import type { Resource } from '#contract/library/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import { kinds } from '#web/features/library/resources/kinds.ts';
-import { linkUrl } from '#web/features/library/resources/resource-fields.ts';
-import { loadScript } from '#web/lib/missing-script.ts';
-import { Pdf } from './Pdf.tsx';
-import { ActionButton } from './PreviewFooter.tsx';
-import { PdfFailed } from './pdf/PdfFailed.tsx';
+import { linkUrl, viewedFile } from '#web/features/library/resources/resource-fields.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { FileViewer } from './FileViewer.tsx';
 import { VideoMarks } from './VideoMarks.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
-import { ViewerLoading } from './ViewerLoading.tsx';
-import { WholeImage } from './WholeImage.tsx';
-
-// Loaded only when a document is opened that is no PDF.
-const DocumentContents = lazy(() => loadScript(() => import('./DocumentContents.tsx')));
 
 /** Whether the resource is shown itself, and not only its address. */
 export const hasViewer = ({ resourceType, description }: Resource): boolean =>
-  ['pdf', 'document', 'image'].includes(resourceType) ||
-  (resourceType === 'video' && youtubeId(description) !== undefined);
+  fileKind(resourceType) !== undefined || (resourceType === 'video' && youtubeId(description) !== undefined);
 
 export function PreviewBody({ resource }: { resource: Resource }) {
+  const file = viewedFile(resource);
+  if (file) return <FileViewer file={file} />;
   switch (resource.resourceType) {
-    case 'image':
-      return <WholeImage resource={resource} />;
-    case 'pdf':
-    case 'document':
-      return <Document resource={resource} />;
     case 'video':
       return <Video resource={resource} />;
     case 'link':
@@ -45,16 +34,6 @@ export function PreviewBody({ resource }: { resource: Resource }) {
         </IconPanel>
       );
   }
-}
-
-function Document({ resource }: { resource: Resource }) {
-  if (!resource.fileUrl) return <PdfFailed resource={resource} reason="It has no file." />;
-  if (resource.resourceType === 'pdf' || isPdfFile(resource)) return <Pdf resource={resource} />;
-  return (
-    <Suspense fallback={<ViewerLoading />}>
-      <DocumentContents resource={resource} />
-    </Suspense>
-  );
 }
 
 function Video({ resource }: { resource: Resource }) {

@@ -1,5 +1,4 @@
 // The facts of a resource: description, tags, owner, date and counts.
-import type { ReactNode } from 'react';
 import { licenceTexts } from '#contract/library/licences.rules.ts';
 import { fileKind, resourceText } from '#contract/library/resources.rules.ts';
 import type { Resource } from '#contract/library/resources.ts';
@@ -9,6 +8,7 @@ import { ResourceTags } from '#web/features/library/resources/ResourceTags.tsx';
 import { ownerOf } from '#web/features/library/resources/resource-fields.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
+import { Fact, Facts } from './Facts.tsx';
 
 const uploaded = ['Uploaded by', 'Uploaded on'] as const;
 const shared = ['Shared by', 'Added on'] as const;
@@ -17,40 +17,40 @@ export function PreviewDetails({ resource }: { resource: Resource }) {
   const text = resourceText(resource);
   const [by, on] = fileKind(resource.resourceType) ? uploaded : shared;
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 px-5 py-5 sm:gap-x-8 sm:px-6">
+    <Facts>
       {text && (
-        <Detail name="Description" wide>
+        <Fact name="Description" isWide>
           <p className="wrap-anywhere whitespace-pre-line" dir="auto">
             {text}
           </p>
-        </Detail>
+        </Fact>
       )}
       {resource.paper && (
-        <Detail name="Exam" wide>
+        <Fact name="Exam" isWide>
           {resource.paper.line}
-        </Detail>
+        </Fact>
       )}
       {resource.tags.length > 0 && (
-        <Detail name="Tags" wide>
+        <Fact name="Tags" isWide>
           <div className="flex flex-wrap gap-1.5">
             <ResourceTags resource={resource} />
           </div>
-        </Detail>
+        </Fact>
       )}
-      <Detail name={by}>
+      <Fact name={by}>
         <PersonChip person={ownerOf(resource)} />
-      </Detail>
-      <Detail name={on}>
+      </Fact>
+      <Fact name={on}>
         <LocalDate at={resource.uploadedAt} />
-      </Detail>
+      </Fact>
       {resource.fileUrl && (
-        <Detail name="Licence" wide>
+        <Fact name="Licence" isWide>
           <LicenceText licence={resource.licence} />
-        </Detail>
+        </Fact>
       )}
-      <Detail name="Views">{formatNumber(resource.views)}</Detail>
-      {resource.fileUrl && <Detail name="Downloads">{formatNumber(resource.downloads)}</Detail>}
-    </dl>
+      <Fact name="Views">{formatNumber(resource.views)}</Fact>
+      {resource.fileUrl && <Fact name="Downloads">{formatNumber(resource.downloads)}</Fact>}
+    </Facts>
   );
 }
 
@@ -68,14 +68,5 @@ function LicenceText({ licence }: Pick<Resource, 'licence'>) {
       )}
       <span className="block text-sm text-muted">{means}</span>
     </>
-  );
-}
-
-function Detail({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
-      <dt className="mb-1 text-sm font-semibold text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
   );
 }

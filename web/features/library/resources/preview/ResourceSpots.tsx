@@ -17,7 +17,12 @@ import { useSettled } from '#web/components/settled.hook.ts';
 import { resourceThreadsOptions } from '#web/features/library/resources/preview/questions/questions.queries.ts';
 import { isOn } from '#web/lib/settings.ts';
 import { type Spot, threadInHash } from '#web/parts/threads/spot.labels.ts';
+import { PageMarks } from './PageMarks.tsx';
+import { PdfTools } from './PdfTools.tsx';
+import { type PdfAdditions, PdfAdditionsContext } from './pdf/additions.ts';
+import { pageStoppedAt } from './reading-places.ts';
 import { type Spots, SpotsContext } from './spots.ts';
+import { BesideFacts } from './ViewerDialog.tsx';
 
 // Optional: omitted when loading fails.
 const ResourceQuestions = lazy(() =>
@@ -87,17 +92,22 @@ export function ResourceSpots({ resource, onVersion, isMember, viewer, facts, ch
     }),
     [threads, placed, openedId, isMember, hasQuestions, isChoosing, choose, show],
   );
+  const additions = usePdfSpots(resource._id, spots);
   return (
     <SpotsContext value={spots}>
-      <div className={`relative min-w-0 xl:tall:row-span-2 ${openedId ? 'md:pl-[21.5rem]' : ''}`}>
-        {viewer}
-        {openedId && (
-          <Suspense fallback={null}>
-            <OpenedThread id={openedId} onClose={() => open(undefined)} />
-          </Suspense>
-        )}
-      </div>
-      <div className="min-w-0 xl:tall:overflow-y-auto xl:tall:overscroll-contain xl:tall:border-l xl:tall:border-line">
+      <BesideFacts
+        className={openedId ? 'md:pl-[21.5rem]' : ''}
+        file={
+          <>
+            <PdfAdditionsContext value={additions}>{viewer}</PdfAdditionsContext>
+            {openedId && (
+              <Suspense fallback={null}>
+                <OpenedThread id={openedId} onClose={() => open(undefined)} />
+              </Suspense>
+            )}
+          </>
+        }
+      >
         {facts}
         {isOn('/forums') && (
           <Suspense fallback={placeholder}>
@@ -109,7 +119,23 @@ export function ResourceSpots({ resource, onVersion, isMember, viewer, facts, ch
           </Suspense>
         )}
         {children}
-      </div>
+      </BesideFacts>
     </SpotsContext>
+  );
+}
+
+/** Marks of threads on the pages of a PDF. It opens where the reader stopped, and shows the place of the opened thread. */
+function usePdfSpots(resourceId: string, { placed, openedId }: Spots): PdfAdditions {
+  const { page, y = 0 } = placed.find(({ _id }) => _id === openedId)?.anchor ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened thread is scrolled to.
+  const place = useMemo(() => (page === undefined ? undefined : { page, y }), [openedId, page, y]);
+  return useMemo(
+    () => ({
+      firstPage: () => pageStoppedAt(resourceId),
+      onPage: (number, rotation) => <PageMarks page={number} rotation={rotation} />,
+      overPages: (view) => <PdfTools resourceId={resourceId} {...view} />,
+      place,
+    }),
+    [resourceId, place],
   );
 }

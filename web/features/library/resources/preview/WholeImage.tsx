@@ -3,10 +3,10 @@ import Maximize from 'lucide-react/icons/maximize';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Resource } from '#contract/library/resources.ts';
 import { MissingPicture } from '#web/features/library/resources/MissingPicture.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { ToolButton } from './ToolButton.tsx';
+import type { ViewedFile } from './viewed-file.ts';
 import { useZoomGestures } from './zoom-gestures.hook.ts';
 
 const maxScale = 8;
@@ -20,7 +20,7 @@ interface Held {
   atY: number;
 }
 
-export function WholeImage({ resource }: { resource: Resource }) {
+export function WholeImage({ file: { url, title } }: { file: ViewedFile }) {
   const [failed, setFailed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -56,7 +56,7 @@ export function WholeImage({ resource }: { resource: Resource }) {
     around.scrollTop = image.offsetTop + y * image.clientHeight - atY;
   }, [scale]);
 
-  if (failed || !resource.fileUrl) {
+  if (failed || !url) {
     return (
       <div className="flex min-h-64 items-center justify-center bg-kind-image-soft xl:tall:h-full">
         <MissingPicture />
@@ -68,7 +68,7 @@ export function WholeImage({ resource }: { resource: Resource }) {
     <div className="relative bg-kind-image-soft xl:tall:h-full">
       <section
         ref={frame}
-        aria-label={`Picture of ${resource.title}`}
+        aria-label={`Picture of ${title}`}
         tabIndex={isZoomed ? 0 : undefined}
         {...dragging}
         onDoubleClick={({ clientX, clientY, currentTarget }) => {
@@ -80,8 +80,8 @@ export function WholeImage({ resource }: { resource: Resource }) {
       >
         <img
           ref={picture}
-          src={assetUrl(resource.fileUrl)}
-          alt={resource.title}
+          src={assetUrl(url)}
+          alt={title}
           draggable={false}
           onError={() => setFailed(true)}
           style={isZoomed ? { width: fit.width * scale, height: fit.height * scale } : undefined}

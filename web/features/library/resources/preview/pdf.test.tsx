@@ -2,11 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { resource } from '#web/features/library/resources/library.fixtures.tsx';
 import { Pdf } from './Pdf.tsx';
 
+const notes = {
+  ...{ kind: 'pdf', url: '/api/files/notes', name: 'notes.pdf', title: 'Notes' },
+  thumbnailUrl: '/api/files/notes/thumbnail',
+} as const;
+
 test('the picture of the server stays until somebody reads it, and only then is the viewer loaded', async () => {
-  const pdf = <Pdf resource={resource({ thumbnailUrl: '/api/files/notes/thumbnail' })} />;
+  const pdf = <Pdf file={notes} />;
   const root = document.createElement('div');
   root.innerHTML = renderToString(pdf);
   document.body.append(root);

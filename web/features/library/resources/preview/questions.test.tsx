@@ -6,7 +6,7 @@ import { amina } from '#web/app/visit.fixtures.tsx';
 import { makeThread } from '#web/features/forums/spaces/spaces.fixtures.ts';
 import { oneOfEach, visitLibrary } from '#web/features/library/resources/library.fixtures.tsx';
 import { timeOf } from '#web/parts/threads/spot.labels.ts';
-import { PageMarks, turn } from './pdf/PageMarks.tsx';
+import { PageMarks, turn } from './PageMarks.tsx';
 import { SpotsContext, secondsOf } from './spots.ts';
 
 const video = oneOfEach.video;

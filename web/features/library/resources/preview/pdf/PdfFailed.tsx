@@ -1,16 +1,16 @@
 // The fallback of a PDF that cannot be rendered: why, and a download button.
 import FileX from 'lucide-react/icons/file-x';
-import type { Resource } from '#contract/library/resources.ts';
 import { Button } from '#web/components/ui/Button.tsx';
-import { ActionButton } from '#web/features/library/resources/preview/PreviewFooter.tsx';
+import { DownloadLink } from '#web/features/library/resources/preview/DownloadLink.tsx';
+import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
 
 interface Props {
-  resource: Resource;
+  file: ViewedFile;
   reason: string;
   onRetry?: (() => void) | undefined;
 }
 
-export function PdfFailed({ resource, reason, onRetry }: Props) {
+export function PdfFailed({ file, reason, onRetry }: Props) {
   return (
     <div
       role="alert"
@@ -27,7 +27,7 @@ export function PdfFailed({ resource, reason, onRetry }: Props) {
             Try again
           </Button>
         )}
-        <ActionButton resource={resource} label="Download" />
+        <DownloadLink file={file} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-// A mounted page of a PDF: its picture, its text, the marks of found words and of threads.
+// A mounted page of a PDF: its picture, its text, the marks of found words, and what its owner adds.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { usePdfAdditions } from './additions.ts';
 import { useDrawnPage } from './drawn-page.hook.ts';
 import { FoundMarks } from './FoundMarks.tsx';
-import { PageMarks } from './PageMarks.tsx';
 import type { TextPage } from './page-text.ts';
 import type { OpenedPdf } from './pdf.client.ts';
 import { useTextLayer } from './text-layer.hook.ts';
@@ -35,6 +35,7 @@ export function PdfPage({
   onFound,
   onRatio,
 }: Props) {
+  const { onPage } = usePdfAdditions();
   const picture = useRef<HTMLDivElement>(null);
   const textLayer = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<TextPage>();
@@ -73,7 +74,7 @@ export function PdfPage({
         <FoundMarks text={text} needle={needle} current={found} onCurrent={(y) => onFound(number, y)} />
       )}
       <div ref={textLayer} className="pdf-text" />
-      <PageMarks page={number} rotation={rotation} />
+      {onPage?.(number, rotation)}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // The pages of a PDF in one column, of which those near the viewport are mounted.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Resource } from '#contract/library/resources.ts';
-import { ActionButton } from '#web/features/library/resources/preview/PreviewFooter.tsx';
-import { useSpots } from '#web/features/library/resources/preview/spots.ts';
+import { DownloadLink } from '#web/features/library/resources/preview/DownloadLink.tsx';
+import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
 import { useZoomGestures } from '#web/features/library/resources/preview/zoom-gestures.hook.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { usePdfAdditions } from './additions.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { useBox, usePageScroll } from './page-scroll.hook.ts';
 import {
@@ -25,7 +25,7 @@ interface Props {
   pdf: Pick<OpenedPdf, 'numPages' | 'getPage'>;
   /** Of the first page, unturned. */
   size: PageSize;
-  resource: Resource;
+  file: ViewedFile;
   zoom: Zoom;
   onZoom: (scale: number) => void;
   rotation: number;
@@ -41,7 +41,7 @@ interface Props {
 export function PdfPages({
   pdf,
   size,
-  resource,
+  file,
   zoom,
   onZoom,
   rotation,
@@ -72,15 +72,11 @@ export function PdfPages({
   const page = pageInView(sizes, viewport);
   const isReady = width > 0;
 
-  const { show } = useSpots();
   const report = useEffectEvent(() => onView(page, scale));
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are reported.
   useEffect(() => {
     if (isReady) report();
   }, [isReady, page, scale]);
-  useEffect(() => {
-    if (isReady) show({ page });
-  }, [isReady, show, page]);
 
   const scrollIfOutside = (place: Place) => {
     if (place.page > shown) return;
@@ -88,7 +84,11 @@ export function PdfPages({
     const isVisible = offset >= viewport.top && offset <= viewport.top + viewport.height * 0.9;
     if (!isVisible) goTo(place, viewport.height / 3);
   };
-  useOpenedSpot(scrollIfOutside, isReady);
+  const { place } = usePdfAdditions();
+  const reveal = useEffectEvent(scrollIfOutside);
+  useEffect(() => {
+    if (place && isReady) reveal(place);
+  }, [place, isReady]);
   const follow = useEffectEvent((place: Place) => goTo({ ...place, page: Math.min(place.page, shown) }));
   useEffect(() => {
     if (target && isReady) follow(target);
@@ -108,7 +108,7 @@ export function PdfPages({
   return (
     <section
       ref={scroller}
-      aria-label={`Pages of ${resource.title}`}
+      aria-label={`Pages of ${file.title}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable to be scrolled by keyboard.
       tabIndex={0}
       onScroll={onScroll}
@@ -135,20 +135,9 @@ export function PdfPages({
       {shown < pdf.numPages && (
         <div className="flex flex-col items-center gap-4 py-8 text-center text-kind-pdf-ink">
           <p className="font-semibold">Only the first {formatNumber(shown)} pages are shown here.</p>
-          <ActionButton resource={resource} label="Download" />
+          <DownloadLink file={file} />
         </div>
       )}
     </section>
   );
-}
-
-/** Scrolls to the place of the thread that is opened beside the pages, once for each. */
-function useOpenedSpot(scrollTo: (place: Place) => void, isReady: boolean): void {
-  const { placed, openedId } = useSpots();
-  const anchor = placed.find(({ _id }) => _id === openedId)?.anchor;
-  const { page, y = 0 } = anchor ?? {};
-  const scroll = useEffectEvent(scrollTo);
-  useEffect(() => {
-    if (isReady && openedId && page !== undefined) scroll({ page, y });
-  }, [isReady, openedId, page, y]);
 }

@@ -1,11 +1,9 @@
 // An opened PDF: the toolbar, the search, the thumbnails and the pages.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { Resource } from '#contract/library/resources.ts';
-import { useSpots } from '#web/features/library/resources/preview/spots.ts';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
 import { viewerHeight } from '#web/features/library/resources/preview/viewer.style.ts';
-import { AskAtSpot } from './AskAtSpot.tsx';
+import { usePdfAdditions } from './additions.ts';
 import { useFullScreen } from './full-screen.hook.ts';
-import { useKeptPage } from './kept-page.hook.ts';
 import { PdfPages } from './PdfPages.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
 import type { Place } from './page-window.ts';
@@ -19,12 +17,12 @@ interface Props {
   pdf: SearchedPdf;
   /** Of the first page, at 100 %. */
   size: PageSize;
-  resource: Resource;
+  file: ViewedFile;
   /** Where the reader stopped. */
   firstPage?: number;
 }
 
-export function PdfReader({ pdf, size, resource, firstPage: wanted = 1 }: Props) {
+export function PdfReader({ pdf, size, file, firstPage: wanted = 1 }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [firstPage] = useState(Math.min(pdf.numPages, wanted));
   const [zoom, setZoom] = useState<Zoom>('width');
@@ -35,11 +33,10 @@ export function PdfReader({ pdf, size, resource, firstPage: wanted = 1 }: Props)
   const [isSearching, setSearching] = useState(false);
   const search = usePdfSearch(pdf, view.page, isSearching);
   const fullScreen = useFullScreen(root);
-  useLeaveFullScreen(fullScreen.leave);
+  const { overPages } = usePdfAdditions();
 
   const { page } = view;
   const report = useCallback((page: number, scale: number) => setView({ page, scale }), []);
-  useKeptPage(resource._id, page, pdf.numPages);
   const goTo = useCallback(
     (number: number) => setTarget({ page: Math.max(1, Math.min(pdf.numPages, number)), y: 0 }),
     [pdf],
@@ -86,7 +83,7 @@ export function PdfReader({ pdf, size, resource, firstPage: wanted = 1 }: Props)
         <PdfPages
           pdf={pdf}
           size={size}
-          resource={resource}
+          file={file}
           zoom={zoom}
           onZoom={setZoom}
           rotation={rotation}
@@ -96,16 +93,8 @@ export function PdfReader({ pdf, size, resource, firstPage: wanted = 1 }: Props)
           hit={search.hit}
           onView={report}
         />
-        <AskAtSpot onAsk={fullScreen.leave} />
+        {overPages?.({ page, pages: pdf.numPages, leaveFullScreen: fullScreen.leave })}
       </div>
     </div>
   );
-}
-
-/** A thread opens beside the viewer. */
-function useLeaveFullScreen(leave: () => void): void {
-  const { openedId } = useSpots();
-  useEffect(() => {
-    if (openedId) leave();
-  }, [openedId, leave]);
 }

@@ -1,14 +1,14 @@
 // The PDF viewer: opens the document and shows its pages, or says why it cannot.
-import { useEffect, useState } from 'react';
-import type { Resource } from '#contract/library/resources.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { FirstPage } from '#web/features/library/resources/preview/FirstPage.tsx';
+import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
+import { usePdfAdditions } from './additions.ts';
 import { PdfFailed } from './PdfFailed.tsx';
 import { PdfReader } from './PdfReader.tsx';
 import { type OpenedPdf, openPdf } from './pdf.client.ts';
 import { failureOf, type PdfFailure } from './pdf-failures.ts';
 import type { PageSize } from './pdf-zoom.ts';
-import { pageStoppedAt } from './reading-places.ts';
 import './pdf.css';
 
 interface Opened {
@@ -22,14 +22,15 @@ interface Opened {
 const cssPixels = 96 / 72;
 
 interface Props {
-  resource: Resource;
-  /** Of the PDF, where it is not the file of the resource. */
+  file: ViewedFile;
+  /** Of the PDF, where it was made of the file. */
   address?: string;
 }
 
-export default function PdfViewer({ resource, address = resource.fileUrl }: Props) {
-  const { _id: id } = resource;
+export default function PdfViewer({ file, address = file.url }: Props) {
   const url = assetUrl(address);
+  const additions = usePdfAdditions();
+  const findFirstPage = useEffectEvent(async () => (await additions.firstPage?.()) ?? 1);
   const [opened, setOpened] = useState<Opened>();
   const [failure, setFailure] = useState<PdfFailure>();
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +40,7 @@ export default function PdfViewer({ resource, address = resource.fileUrl }: Prop
     const task = openPdf(url);
     let isDisposed = false;
     const open = async () => {
-      const [pdf, firstPage] = await Promise.all([task.promise, pageStoppedAt(id)]);
+      const [pdf, firstPage] = await Promise.all([task.promise, findFirstPage()]);
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: cssPixels });
       if (!isDisposed) setOpened({ pdf, size: { width, height }, firstPage });
     };
@@ -50,18 +51,16 @@ export default function PdfViewer({ resource, address = resource.fileUrl }: Prop
       isDisposed = true;
       closeWhenLoaded(task);
     };
-  }, [id, url, attempt]);
+  }, [url, attempt]);
 
   const retry = () => {
     setFailure(undefined);
     setAttempt(attempt + 1);
   };
   if (failure)
-    return (
-      <PdfFailed resource={resource} reason={failure.reason} onRetry={failure.canRetry ? retry : undefined} />
-    );
-  if (opened) return <PdfReader {...opened} resource={resource} />;
-  return <FirstPage resource={resource} />;
+    return <PdfFailed file={file} reason={failure.reason} onRetry={failure.canRetry ? retry : undefined} />;
+  if (opened) return <PdfReader {...opened} file={file} />;
+  return <FirstPage file={file} />;
 }
 
 /** pdf.js logs an uncaught error in its worker when a document is destroyed while it loads. */

@@ -1,73 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { amina } from '#web/app/visit.fixtures.tsx';
-import { oneOfEach } from '#web/features/library/resources/library.fixtures.tsx';
-import { setSignedIn, setSignedOut } from '#web/lib/session.ts';
-import { removeOwnItems } from '#web/lib/storage.ts';
-import { PdfReader } from './PdfReader.tsx';
 import { foldItems, foldQuery, matchesIn } from './page-text.ts';
 import { failureOf } from './pdf-failures.ts';
+import { drawn, layOutPages, pageField, ratios, scrollTo, show, texts } from './pdf-pages.fixtures.tsx';
 import { scaleOf, stepFrom } from './pdf-zoom.ts';
-import { pageStoppedAt, rememberPage, rememberSentPage } from './reading-places.ts';
 
-const drawn: number[] = [];
-let ratios = new Map<number, number>();
-let texts = new Map<number, string>();
+beforeEach(layOutPages);
 
-/** Its pages report their size and text; none is painted, since jsdom has no canvas. */
-function claimedPages(numPages: number) {
-  const getPage = async (number: number) => {
-    drawn.push(number);
-    const items = [{ str: texts.get(number) ?? '', hasEOL: true }];
-    return {
-      rotate: 0,
-      getViewport: ({ rotation = 0 }) => {
-        const [width, height] = [100, 100 * (ratios.get(number) ?? 1.5)];
-        return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
-      },
-      render: () => ({ promise: new Promise(() => {}), cancel: () => {} }),
-      // Only the search reads it here: a text layer needs a canvas.
-      getTextContent: async () => ({ items }),
-    };
-  };
-  return { numPages, getPage } as unknown as Parameters<typeof PdfReader>[0]['pdf'];
-}
-
-beforeEach(() => {
-  drawn.length = 0;
-  ratios = new Map();
-  texts = new Map();
-  removeOwnItems();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  // Pages of 400 × 600 and a gap of 12.
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(424);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-
-const show = async (count: number, firstPage?: number) => {
-  const shown = render(
-    <PdfReader
-      pdf={claimedPages(count)}
-      size={{ width: 800, height: 1200 }}
-      resource={oneOfEach.pdf}
-      {...(firstPage && { firstPage })}
-    />,
-  );
-  await act(async () => {});
-  return { ...shown, scroller: screen.getByRole('region', { name: /^Pages of/ }) };
-};
-const scrollTo = (scroller: HTMLElement, top: number) =>
-  act(async () => {
-    scroller.scrollTop = top;
-    fireEvent.scroll(scroller);
-  });
-const pageField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Page' });
 const mounted = () => screen.getAllByRole('group').map((page) => page.getAttribute('aria-label'));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const zoom = () => screen.getByRole('status', { name: 'Zoom' }).textContent;
@@ -155,64 +94,31 @@ test('two fingers zoom the pages', async () => {
   expect(zoom()).toBe('100%');
 });
 
-test('the viewer opens at the page at which the reader stopped', async () => {
-  const first = await show(40);
-  await scrollTo(first.scroller, 612 * 6);
-  first.unmount();
-  const page = await pageStoppedAt(oneOfEach.pdf._id);
-  expect(page).toBe(7);
-  const { scroller } = await show(40, page);
-  expect(pageField().value).toBe('7');
-  expect(scroller.scrollTop).toBe(612 * 6);
-});
-
-test('a member continues on every device at the newest page', async () => {
-  setSignedIn(amina);
-  onTestFinished(() => setSignedOut());
-  let updatedAt = new Date(Date.now() - 60_000).toISOString();
-  const sent: string[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    sent.push(`${method} ${url} ${body ?? ''}`);
-    return Response.json({ success: true, message: '', reading: { page: 20, pages: 40, updatedAt } });
+test('the owner of a PDF draws over its pages, and brings the reader to a place that is not in view', async () => {
+  const place = { page: 8, y: 0.5 };
+  const leave: (() => void)[] = [];
+  const { scroller } = await show(40, undefined, {
+    onPage: (page, rotation) => <p>{`Mark on page ${page}, turned by ${rotation}`}</p>,
+    overPages: ({ page, pages, leaveFullScreen }) => {
+      leave.push(leaveFullScreen);
+      return <p>{`Over page ${page} of ${pages}`}</p>;
+    },
+    place,
   });
-  const { scroller, unmount } = await show(40);
-  await scrollTo(scroller, 612 * 6);
-  await scrollTo(scroller, 612 * 8);
-  unmount();
-  const { _id } = oneOfEach.pdf;
-  expect(sent).toEqual([`PUT /api/readings/${_id} {"page":9,"pages":40}`]);
-  expect(await pageStoppedAt(_id)).toBe(9);
-  updatedAt = new Date(Date.now() + 60_000).toISOString();
-  expect(await pageStoppedAt(_id)).toBe(20);
-});
-
-test('a page of this device that the server stored late does not win over a newer one', async () => {
-  setSignedIn(amina);
-  onTestFinished(() => setSignedOut());
-  const updatedAt = new Date(Date.now() + 60_000).toISOString();
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ success: true, message: '', reading: { page: 9, pages: 40, updatedAt } }),
-  );
-  rememberPage('r1', 9);
-  rememberSentPage('r1', 9);
-  rememberPage('r1', 7);
-  expect(await pageStoppedAt('r1')).toBe(7);
-});
-
-test('the places of the last hundred documents are kept', async () => {
-  for (let number = 1; number <= 101; number += 1) rememberPage(`r${number}`, 5);
-  expect([await pageStoppedAt('r1'), await pageStoppedAt('r2')]).toEqual([1, 5]);
-  rememberPage('r2', 1);
-  expect(await pageStoppedAt('r2')).toBe(1);
-  localStorage.setItem('own:reading places', '[["r3",-1],7]');
-  expect(await pageStoppedAt('r3')).toBe(1);
+  // A third of the viewport above the middle of the eighth page.
+  expect(scroller.scrollTop).toBe(612 * 7 + 300 - 200);
+  expect(screen.getByText('Over page 8 of 40')).toBeTruthy();
+  await press('Rotate');
+  expect(screen.getByText('Mark on page 8, turned by 90')).toBeTruthy();
+  const exitFullscreen = vi.fn(async () => {});
+  Object.assign(document, { exitFullscreen, fullscreenElement: scroller });
+  onTestFinished(() => Object.assign(document, { fullscreenElement: null }));
+  leave.at(-1)?.();
+  expect(exitFullscreen).toHaveBeenCalled();
 });
 
 test('words are found in all pages, and one goes from match to match', async () => {
-  texts = new Map([
-    [3, 'Red-black TREES'],
-    [30, 'trees and more trees'],
-  ]);
+  texts.set(3, 'Red-black TREES').set(30, 'trees and more trees');
   await show(40);
   await press('Search in the document');
   const words = screen.getByRole('textbox', { name: 'Words in the document' });

@@ -1,6 +1,6 @@
 // The button that lets a member choose the place of a question on a page.
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useSpots } from '#web/features/library/resources/preview/spots.ts';
+import { useSpots } from './spots.ts';
 
 export function AskAtSpot({ onAsk }: { onAsk: () => void }) {
   const { mayAsk, isChoosing, setChoosing } = useSpots();

@@ -1,7 +1,7 @@
 // The marks in the margin of a page: one for each thread about a place on it. While a place is chosen, the page is pressed.
 import MessageCircle from 'lucide-react/icons/message-circle';
 import type { MouseEvent } from 'react';
-import { useSpots } from '#web/features/library/resources/preview/spots.ts';
+import { useSpots } from './spots.ts';
 
 /** Threads about a page without a place are marked at its top. */
 const topOfPage = 0.02;

@@ -1,15 +1,17 @@
-// The dialog of a preview. It stays mounted when a related resource is opened, and resets its scroll position.
+// The dialog of a viewer. It stays mounted when another file is opened in it, and resets its scroll position.
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
 
-interface Props {
-  /** The id of the resource. */
+export interface ViewerDialogProps {
+  /** Of what is shown. */
   id: string;
   title: string;
   badges?: ReactNode;
   footer?: ReactNode;
-  /** Where there is room, its children are two columns: the file, and below each other the facts and the footer. */
+  /** A link in place of the button that closes it, without JavaScript. */
+  exit?: ReactNode;
+  /** Where there is room, `BesideFacts` is two columns: the file, and below each other the facts and the footer. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -23,7 +25,16 @@ const wide = {
   footer: 'xl:tall:border-l',
 };
 
-export function PreviewFrame({ id, title, badges, footer, isWide = false, onClose, children }: Props) {
+export function ViewerDialog({
+  id,
+  title,
+  badges,
+  footer,
+  exit,
+  isWide = false,
+  onClose,
+  children,
+}: ViewerDialogProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(id);
@@ -54,11 +65,7 @@ export function PreviewFrame({ id, title, badges, footer, isWide = false, onClos
           </h2>
           {badges && <div className="mt-2 flex flex-wrap items-center gap-2">{badges}</div>}
         </div>
-        <noscript>
-          <a href="/resources" className="inline-flex min-h-11 items-center px-3 font-semibold underline">
-            All resources
-          </a>
-        </noscript>
+        {exit && <noscript>{exit}</noscript>}
         <button
           type="button"
           onClick={onClose}
@@ -84,5 +91,24 @@ export function PreviewFrame({ id, title, badges, footer, isWide = false, onClos
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface BesideProps {
+  file: ReactNode;
+  /** Of the column of the file. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A file, and beside or below it the facts about it. */
+export function BesideFacts({ file, className = '', children }: BesideProps) {
+  return (
+    <>
+      <div className={`relative min-w-0 xl:tall:row-span-2 ${className}`}>{file}</div>
+      <div className="min-w-0 xl:tall:overflow-y-auto xl:tall:overscroll-contain xl:tall:border-l xl:tall:border-line">
+        {children}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,17 @@
+// What a resource adds over its PDF: keeps the page that is read, and lets a member ask at a spot.
+import { useEffect } from 'react';
+import { AskAtSpot } from './AskAtSpot.tsx';
+import { useKeptPage } from './kept-page.hook.ts';
+import type { PdfView } from './pdf/additions.ts';
+import { useSpots } from './spots.ts';
+
+export function PdfTools({ resourceId, page, pages, leaveFullScreen }: PdfView & { resourceId: string }) {
+  const { openedId, show } = useSpots();
+  useKeptPage(resourceId, page, pages);
+  useEffect(() => show({ page }), [show, page]);
+  // A thread opens beside the viewer.
+  useEffect(() => {
+    if (openedId) leaveFullScreen();
+  }, [openedId, leaveFullScreen]);
+  return <AskAtSpot onAsk={leaveFullScreen} />;
+}
