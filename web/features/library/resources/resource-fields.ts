@@ -3,9 +3,9 @@
 import { fileKind, isPdfFile, isUrlType } from '#contract/library/resources.rules.ts';
 import type { Resource } from '#contract/library/resources.ts';
 import { parseWebUrl } from '#contract/web-url.ts';
-import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
 import { attachmentUrl } from '#web/lib/asset-url.ts';
 import type { ChipPerson } from '#web/parts/people/PersonChip.tsx';
+import type { ViewedFile } from '#web/parts/viewer/viewed-file.ts';
 
 export const ownerName = ({ ownerID }: Pick<Resource, 'ownerID'>): string =>
   ownerID._id ? ownerID.fullName || ownerID.username : 'Former member';

@@ -4,7 +4,7 @@ import { isPdfFile } from '#contract/library/resources.rules.ts';
 import type { Resource } from '#contract/library/resources.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { externalUrl, opensPreview } from '#web/features/library/resources/resource-fields.ts';
-import { DownloadLink } from './DownloadLink.tsx';
+import { DownloadLink } from '#web/parts/viewer/DownloadLink.tsx';
 import { previewActions } from './preview-actions.ts';
 
 interface Props {

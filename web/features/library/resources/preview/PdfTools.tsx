@@ -1,8 +1,8 @@
 // What a resource adds over its PDF: keeps the page that is read, and lets a member ask at a spot.
 import { useEffect } from 'react';
+import type { PdfView } from '#web/parts/viewer/pdf/additions.ts';
 import { AskAtSpot } from './AskAtSpot.tsx';
 import { useKeptPage } from './kept-page.hook.ts';
-import type { PdfView } from './pdf/additions.ts';
 import { useSpots } from './spots.ts';
 
 export function PdfTools({ resourceId, page, pages, leaveFullScreen }: PdfView & { resourceId: string }) {

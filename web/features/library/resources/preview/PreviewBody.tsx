@@ -5,8 +5,8 @@ import type { Resource } from '#contract/library/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import { kinds } from '#web/features/library/resources/kinds.ts';
 import { linkUrl, viewedFile } from '#web/features/library/resources/resource-fields.ts';
+import { FileViewer } from '#web/parts/viewer/FileViewer.tsx';
 import { ActionButton } from './ActionButton.tsx';
-import { FileViewer } from './FileViewer.tsx';
 import { VideoMarks } from './VideoMarks.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 

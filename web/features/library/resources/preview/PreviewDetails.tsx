@@ -8,7 +8,7 @@ import { ResourceTags } from '#web/features/library/resources/ResourceTags.tsx';
 import { ownerOf } from '#web/features/library/resources/resource-fields.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { PersonChip } from '#web/parts/people/PersonChip.tsx';
-import { Fact, Facts } from './Facts.tsx';
+import { Fact, Facts } from '#web/parts/viewer/Facts.tsx';
 
 const uploaded = ['Uploaded by', 'Uploaded on'] as const;
 const shared = ['Shared by', 'Added on'] as const;

@@ -11,6 +11,7 @@ import { resourceList, resourceOptions } from '#web/features/library/resources/r
 import { isMissing, reasonOf } from '#web/lib/api.ts';
 import { notSaved, useIsOffline } from '#web/lib/connection.store.ts';
 import { findRow } from '#web/lib/list/cached-pages.ts';
+import { ViewerDialog, type ViewerDialogProps } from '#web/parts/viewer/ViewerDialog.tsx';
 import { useCanonicalAddress } from './canonical-address.hook.ts';
 import { useClosePreview } from './close.hook.ts';
 import { useCountView } from './counting.hook.ts';
@@ -18,7 +19,6 @@ import { type PreviewProps, setLoadedPreview } from './loaded-preview.ts';
 import { OpenedResource } from './OpenedResource.tsx';
 import { hasViewer } from './PreviewBody.tsx';
 import { PreviewFooter } from './PreviewFooter.tsx';
-import { ViewerDialog, type ViewerDialogProps } from './ViewerDialog.tsx';
 import { useShownVersion } from './versions/shown-version.hook.ts';
 
 setLoadedPreview(ResourcePreview);

@@ -17,12 +17,12 @@ import { useSettled } from '#web/components/settled.hook.ts';
 import { resourceThreadsOptions } from '#web/features/library/resources/preview/questions/questions.queries.ts';
 import { isOn } from '#web/lib/settings.ts';
 import { type Spot, threadInHash } from '#web/parts/threads/spot.labels.ts';
+import { type PdfAdditions, PdfAdditionsContext } from '#web/parts/viewer/pdf/additions.ts';
+import { BesideFacts } from '#web/parts/viewer/ViewerDialog.tsx';
 import { PageMarks } from './PageMarks.tsx';
 import { PdfTools } from './PdfTools.tsx';
-import { type PdfAdditions, PdfAdditionsContext } from './pdf/additions.ts';
 import { pageStoppedAt } from './reading-places.ts';
 import { type Spots, SpotsContext } from './spots.ts';
-import { BesideFacts } from './ViewerDialog.tsx';
 
 // Optional: omitted when loading fails.
 const ResourceQuestions = lazy(() =>

@@ -3,8 +3,8 @@ import { amina } from '#web/app/visit.fixtures.tsx';
 import { oneOfEach } from '#web/features/library/resources/library.fixtures.tsx';
 import { setSignedIn, setSignedOut } from '#web/lib/session.ts';
 import { removeOwnItems } from '#web/lib/storage.ts';
+import { layOutPages, pageField, scrollTo, show } from '#web/parts/viewer/pdf/pdf-pages.fixtures.tsx';
 import { PdfTools } from './PdfTools.tsx';
-import { layOutPages, pageField, scrollTo, show } from './pdf/pdf-pages.fixtures.tsx';
 import { pageStoppedAt, rememberPage, rememberSentPage } from './reading-places.ts';
 
 beforeEach(() => {

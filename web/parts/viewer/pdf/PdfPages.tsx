@@ -1,9 +1,9 @@
 // The pages of a PDF in one column, of which those near the viewport are mounted.
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DownloadLink } from '#web/features/library/resources/preview/DownloadLink.tsx';
-import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
-import { useZoomGestures } from '#web/features/library/resources/preview/zoom-gestures.hook.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { DownloadLink } from '#web/parts/viewer/DownloadLink.tsx';
+import type { ViewedFile } from '#web/parts/viewer/viewed-file.ts';
+import { useZoomGestures } from '#web/parts/viewer/zoom-gestures.hook.ts';
 import { usePdfAdditions } from './additions.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { useBox, usePageScroll } from './page-scroll.hook.ts';

@@ -14,14 +14,14 @@ GlobalWorkerOptions.workerSrc = worker;
 
 // Fetched individually, for documents that do not embed them.
 const characterMaps = byName(
-  import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+  import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
     query: '?url',
     import: 'default',
     eager: true,
   }),
 );
 const standardFonts = byName(
-  import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+  import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
     query: '?url',
     import: 'default',
     eager: true,

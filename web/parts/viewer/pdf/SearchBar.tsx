@@ -3,8 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { ToolButton } from '#web/features/library/resources/preview/ToolButton.tsx';
 import { formatNumber } from '#web/lib/format.ts';
+import { ToolButton } from '#web/parts/viewer/ToolButton.tsx';
 import { maxHits, type usePdfSearch } from './pdf-search.hook.ts';
 
 type Search = ReturnType<typeof usePdfSearch>;

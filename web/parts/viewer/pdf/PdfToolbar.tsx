@@ -10,7 +10,7 @@ import Shrink from 'lucide-react/icons/shrink';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useState } from 'react';
-import { ToolButton } from '#web/features/library/resources/preview/ToolButton.tsx';
+import { ToolButton } from '#web/parts/viewer/ToolButton.tsx';
 import type { FullScreen } from './full-screen.hook.ts';
 import { PageNumber } from './PageNumber.tsx';
 import { maxScale, minScale, stepFrom, type Zoom } from './pdf-zoom.ts';

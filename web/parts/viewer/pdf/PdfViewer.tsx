@@ -1,8 +1,8 @@
 // The PDF viewer: opens the document and shows its pages, or says why it cannot.
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FirstPage } from '#web/features/library/resources/preview/FirstPage.tsx';
-import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
+import { FirstPage } from '#web/parts/viewer/FirstPage.tsx';
+import type { ViewedFile } from '#web/parts/viewer/viewed-file.ts';
 import { usePdfAdditions } from './additions.ts';
 import { PdfFailed } from './PdfFailed.tsx';
 import { PdfReader } from './PdfReader.tsx';

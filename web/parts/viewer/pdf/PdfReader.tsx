@@ -1,7 +1,7 @@
 // An opened PDF: the toolbar, the search, the thumbnails and the pages.
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
-import { viewerHeight } from '#web/features/library/resources/preview/viewer.style.ts';
+import type { ViewedFile } from '#web/parts/viewer/viewed-file.ts';
+import { viewerHeight } from '#web/parts/viewer/viewer.style.ts';
 import { usePdfAdditions } from './additions.ts';
 import { useFullScreen } from './full-screen.hook.ts';
 import { PdfPages } from './PdfPages.tsx';

@@ -1,8 +1,8 @@
 // The fallback of a PDF that cannot be rendered: why, and a download button.
 import FileX from 'lucide-react/icons/file-x';
 import { Button } from '#web/components/ui/Button.tsx';
-import { DownloadLink } from '#web/features/library/resources/preview/DownloadLink.tsx';
-import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
+import { DownloadLink } from '#web/parts/viewer/DownloadLink.tsx';
+import type { ViewedFile } from '#web/parts/viewer/viewed-file.ts';
 
 interface Props {
   file: ViewedFile;

@@ -1,7 +1,7 @@
 // A PDF without pictures for page tests, in a viewer that shows a page and a half.
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { ViewedFile } from '#web/features/library/resources/preview/viewed-file.ts';
+import type { ViewedFile } from '#web/parts/viewer/viewed-file.ts';
 import { type PdfAdditions, PdfAdditionsContext } from './additions.ts';
 import { PdfReader } from './PdfReader.tsx';
 
