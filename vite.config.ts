@@ -25,7 +25,7 @@ const formModules =
   /node_modules[\\/]react-hook-form|web[\\/](lib|components)[\\/]form[\\/](?!ReasonForm)|web[\\/]components[\\/]ui[\\/]/;
 /** Cards of resources. */
 const libraryModules =
-  /web[\\/](features[\\/]library[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|features[\\/]library[\\/]resources[\\/]preview[\\/](close|loaded))/;
+  /web[\\/](features[\\/]library[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|features[\\/]library[\\/]resources[\\/]preview[\\/](close|loaded)|parts[\\/]viewer[\\/]close)/;
 
 /** Rows of threads and what is followed: on the pages of forums, courses and people. */
 const forumModules =

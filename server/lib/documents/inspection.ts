@@ -1,25 +1,10 @@
 // Asks the decoding process what a document is, and refuses those that are not accepted.
 import { readFile } from 'node:fs/promises';
-import type { DocumentFormat } from '#contract/platform/documents.rules.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
 import type { Decoder } from '#server/lib/decoding/decoder.ts';
 import { DecodingFailed } from '#server/lib/decoding/task.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { DocumentContents, Inspected } from './document.ts';
-
-const office = 'application/vnd.openxmlformats-officedocument';
-const openDocument = 'application/vnd.oasis.opendocument';
-
-export const documentMimes: Record<DocumentFormat, string> = {
-  word: `${office}.wordprocessingml.document`,
-  slides: `${office}.presentationml.presentation`,
-  sheet: `${office}.spreadsheetml.sheet`,
-  'open-text': `${openDocument}.text`,
-  'open-slides': `${openDocument}.presentation`,
-  'open-sheet': `${openDocument}.spreadsheet`,
-  text: 'text/plain',
-  zip: 'application/zip',
-};
 
 const sentences = {
   damaged: 'This file could not be read: it may be damaged or incomplete.',

@@ -1,7 +1,8 @@
 // Validates an upload by its content, not its name; images are re-encoded without metadata.
+import { documentMimes } from '#contract/platform/documents.rules.ts';
 import type { Decoder } from '#server/lib/decoding/decoder.ts';
 import type { DocumentContents } from '#server/lib/documents/document.ts';
-import { documentMimes, requireDocument } from '#server/lib/documents/inspection.ts';
+import { requireDocument } from '#server/lib/documents/inspection.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { detectFileType, processImage } from '#server/lib/images.ts';
 import type { ReceivedFile } from '#server/lib/uploads.ts';

@@ -6,8 +6,6 @@ import { withSlug } from '#contract/slugs.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The number of history entries back to the list: closing the preview goes there. */
-    stepsToList?: number;
     /** Opened from another preview, so the search in the address does not count for it. */
     fromPreview?: boolean;
   }

@@ -34,7 +34,11 @@ export const filterCount = ({ q: _q, ...filters }: GroupFilter): number =>
   Object.keys(groupSearch.write(filters)).length;
 
 export const groupTabs = ['sessions', 'threads', 'files', 'members'] as const;
-export const oneGroupSearch = searchParams('/study-groups/$group', { tab: oneOf(groupTabs, 'about') });
+export const oneGroupSearch = searchParams('/study-groups/$group', {
+  tab: oneOf(groupTabs, 'about'),
+  /** Among the files of the group: opened over them. */
+  file: text(40),
+});
 
 /** The course that a new group is for. */
 export const newGroupSearch = searchParams('/study-groups/new', { course: text(40) });

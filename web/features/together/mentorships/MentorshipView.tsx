@@ -86,7 +86,12 @@ function Space({ space }: { space: MentorshipSpace }) {
           <div className="min-w-0 space-y-6">
             {isRunning && <Sessions id={mentorship._id} sessions={sessions} />}
             <Goals id={mentorship._id} goals={goals} isOpen={isRunning} />
-            <SharedFiles id={mentorship._id} files={files} isOpen={isRunning} />
+            <SharedFiles
+              id={mentorship._id}
+              other={mentorship.other?.name ?? 'a deleted account'}
+              files={files}
+              isOpen={isRunning}
+            />
             {mentorship.other && <Safety person={mentorship.other} />}
           </div>
         )}

@@ -91,6 +91,36 @@ test('a step that another tab was faster with says so, and the newest state is l
   expect(steps()).toEqual([]);
 });
 
+test('a shared file opens over the space, and Escape returns to its name', async () => {
+  const file = {
+    ...{ name: 'board.png', url: '/api/files/f1', mime: 'image/png', size: 1_900, createdAt: at },
+  };
+  const files = [
+    { ...file, _id: 'f1', isOwn: false },
+    { ...file, _id: 'f2', name: 'own.png', isOwn: true },
+  ];
+  const { person, where, router } = await open({
+    [call]: space({ state: 'ended', expiresAt: null }, { files }),
+  });
+  const name = await screen.findByRole('link', { name: /^board\.png/ });
+  await person.click(name);
+  const dialog = await screen.findByRole('dialog', { name: 'board.png' });
+  expect(where()).toBe('/mentorship/requests/r1?file=f1');
+  expect(within(dialog).getByRole('img', { name: 'board.png' }).getAttribute('src')).toBe('/api/files/f1');
+  expect(within(dialog).getByText('Shared by').nextElementSibling?.textContent).toBe('Ben Okafor');
+  expect(within(dialog).getByRole('link', { name: 'Download' }).getAttribute('href')).toBe(
+    '/api/files/f1?download=1',
+  );
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(where()).toBe('/mentorship/requests/r1');
+  expect(document.activeElement).toBe(name);
+  await person.click(screen.getByRole('link', { name: /^own\.png/ }));
+  const own = within(await screen.findByRole('dialog', { name: 'own.png' }));
+  expect(own.getByText('Shared by').nextElementSibling?.textContent).toBe('you');
+  expect(router.history.length).toBe(2);
+});
+
 test('in the space the two write, tick goals and see files, and pictures are not offered', async () => {
   const goals = [{ _id: 'o1', text: 'Solve sheet 4', isDone: false }];
   const files = [

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { assetUrl, fileIdIn } from '#web/lib/asset-url.ts';
 import { formatBytes } from '#web/lib/bytes.ts';
+import { FileLink } from '#web/parts/files/FileLink.tsx';
 import { RemoveFile } from '#web/parts/files/RemoveFile.tsx';
 
 interface Props {
@@ -19,9 +20,12 @@ interface Props {
   onRemove: () => void;
 }
 
+export const nameOfSharer = ({ isOwn, by }: GroupFile): string =>
+  isOwn ? 'you' : (by ?? 'a deleted account');
+
 export function FileRow({ file, courseCode, mayRemove, isBusy, onRemove }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { name, url, thumbnail, size, by, isOwn, createdAt } = file;
+  const { name, url, thumbnail, size, isOwn, createdAt } = file;
   return (
     <li className="flex items-start gap-3 py-3">
       <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-page">
@@ -37,17 +41,15 @@ export function FileRow({ file, courseCode, mayRemove, isBusy, onRemove }: Props
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <a
-          href={assetUrl(url)}
-          target="_blank"
-          rel="noopener"
+        <FileLink
+          file={file}
           dir="auto"
           className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
           {name}
-        </a>
+        </FileLink>
         <p className="text-sm wrap-anywhere text-muted">
-          {`${formatBytes(size)} · ${isOwn ? 'you' : (by ?? 'a deleted account')}, `}
+          {`${formatBytes(size)} · ${nameOfSharer(file)}, `}
           <TimeAgo at={createdAt} />
         </p>
         {isOwn && (

@@ -8,14 +8,19 @@ import { ListMessage } from '#web/components/list/ListMessage.tsx';
 import { Section } from '#web/components/Section.tsx';
 import { Alert } from '#web/components/ui/Alert.tsx';
 import { Spinner } from '#web/components/ui/Spinner.tsx';
+import { oneGroupSearch } from '#web/features/together/groups/groups.search.ts';
 import { reasonOf } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notices.ts';
+import { useChangeSearch, useSearchValues } from '#web/lib/search-params.ts';
+import { OpenedFile } from '#web/parts/files/OpenedFile.tsx';
 import { ShareFile } from '#web/parts/files/ShareFile.tsx';
-import { FileRow } from './FileRow.tsx';
+import { FileRow, nameOfSharer } from './FileRow.tsx';
 import { filesOptions, removeFile, shareFile } from './files.queries.ts';
 
 export function GroupFiles({ group }: { group: Group }) {
   const client = useQueryClient();
+  const { file: openedId } = useSearchValues(oneGroupSearch);
+  const change = useChangeSearch(oneGroupSearch);
   const { data: files, isError } = useQuery(filesOptions(group._id));
   const readAgain = () => client.invalidateQueries({ queryKey: filesOptions(group._id).queryKey });
   const remove = useMutation({
@@ -40,9 +45,18 @@ export function GroupFiles({ group }: { group: Group }) {
       onShared={readAgain}
     />
   );
+  const opened = (
+    <OpenedFile
+      id={openedId}
+      files={files}
+      nameOfSharer={nameOfSharer}
+      onLeave={() => change({ file: '' }, { replace: true })}
+    />
+  );
   if (files.length === 0)
     return (
       <>
+        {opened}
         <ListMessage picture={<FileText className="size-8" aria-hidden="true" />} title="No files yet">
           Share your notes, solutions or a picture of the board. Only the members of the group can read them.
         </ListMessage>
@@ -51,6 +65,7 @@ export function GroupFiles({ group }: { group: Group }) {
     );
   return (
     <Section title="Files">
+      {opened}
       <p className="text-muted">Only the members of the group can read them.</p>
       <ul aria-label="Files" className="mt-2 mb-4 divide-y divide-line">
         {files.map((file) => (
