@@ -4,6 +4,7 @@ import { openControlled, savedAddresses, test } from './service-worker.ts';
 
 test('a host reloads the check-in page without a network and goes on, and it is sent later', async ({
   page,
+  setOffline,
 }) => {
   await signInAnew(page, people.mod);
   const { _id, dates } = await publishEvent(page.request, newcomer().username);
@@ -15,14 +16,14 @@ test('a host reloads the check-in page without a network and goes on, and it is 
   await expect(page.getByText('0 of 1 are in')).toBeVisible();
   await expect.poll(() => savedAddresses(page)).toContain(`/api/events/${_id}`);
 
-  await page.context().setOffline(true);
+  await setOffline(true);
   await page.reload();
   await expect(page.getByText('0 of 1 are in')).toBeVisible();
   await page.getByRole('button', { name: /^Check in / }).click();
   await expect(page.getByText('1 of 1 are in')).toBeVisible();
   await page.reload();
   await expect(page.getByText('1 of 1 are in')).toBeVisible();
-  await page.context().setOffline(false);
+  await setOffline(false);
   await expect(page.getByText(/^1 check-in waits to be sent/)).toBeHidden();
   await expect
     .poll(

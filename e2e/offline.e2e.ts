@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, fillSignIn, newcomer, people, signInAnew } from './campus.ts';
-import { openControlled, savedAddresses, test } from './service-worker.ts';
+import { openControlled, type SetOffline, savedAddresses, test } from './service-worker.ts';
 
 const banner = (page: Page) => page.getByText('You are offline.', { exact: true });
 
@@ -31,7 +31,7 @@ async function openFirstPdf(page: Page): Promise<string> {
   return title;
 }
 
-test('a member reads visited pages and an opened resource offline', async ({ page }) => {
+test('a member reads visited pages and an opened resource offline', async ({ page, setOffline }) => {
   await signInAnew(page, people.student);
   await openControlled(page, '/profile');
   const title = await openFirstPdf(page);
@@ -44,7 +44,7 @@ test('a member reads visited pages and an opened resource offline', async ({ pag
   // The name is that of the session, shown before the profile has arrived.
   await expect.poll(() => savedAddresses(page)).toContain('/api/users/profile');
 
-  await page.context().setOffline(true);
+  await setOffline(true);
   await page.goto(address);
   await expectPdf(page, title);
   await expect(banner(page)).toBeVisible();
@@ -54,13 +54,13 @@ test('a member reads visited pages and an opened resource offline', async ({ pag
   await page.getByRole('link', { name: 'Success stories' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
-  await page.context().setOffline(false);
+  await setOffline(false);
   await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('a visitor reads a resource offline that was opened in the list', async ({ page }) => {
+test('a visitor reads a resource offline that was opened in the list', async ({ page, setOffline }) => {
   await openControlled(page, '/resources');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const title = (await link.textContent()) ?? '';
@@ -70,18 +70,18 @@ test('a visitor reads a resource offline that was opened in the list', async ({ 
     .poll(() => savedAddresses(page))
     .toContainEqual(expect.stringMatching(/^\/api\/resources\/[^/]+$/));
 
-  await page.context().setOffline(true);
+  await setOffline(true);
   await page.reload();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 });
 
-test('a visitor reads visited pages offline, by their links too', async ({ page }) => {
+test('a visitor reads visited pages offline, by their links too', async ({ page, setOffline }) => {
   await openControlled(page, '/about');
   await page.goto('/learning-tips');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await page.goto('/about');
 
-  await page.context().setOffline(true);
+  await setOffline(true);
   await page.reload();
   await expect(banner(page)).toBeVisible();
   await page.getByRole('link', { name: 'Learning tips' }).click();
@@ -112,17 +112,22 @@ async function signInAndVisit(page: Page, someone: ReturnType<typeof newcomer>):
 }
 
 /** Nothing is stored of the person, and nobody reads their pages offline. */
-async function expectForgotten(page: Page, { username }: { username: string }): Promise<void> {
+async function expectForgotten(
+  page: Page,
+  setOffline: SetOffline,
+  { username }: { username: string },
+): Promise<void> {
   await expect.poll(() => storedText(page)).not.toContain(username);
-  await page.context().setOffline(true);
+  await setOffline(true);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(username)).toHaveCount(0);
-  await page.context().setOffline(false);
+  await setOffline(false);
 }
 
 test('after sign-out, sign-in as another person and account deletion nobody can read pages of the former person offline', async ({
   page,
+  setOffline,
 }) => {
   const [one, other] = [newcomer(), newcomer()];
   for (const data of [one, other])
@@ -132,14 +137,14 @@ test('after sign-out, sign-in as another person and account deletion nobody can 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  await expectForgotten(page, one);
+  await expectForgotten(page, setOffline, one);
   await expect(page).toHaveURL(/\/login/);
 
   await signInAndVisit(page, other);
   // As when the session has ended elsewhere: nobody signs out here.
   await page.context().clearCookies();
   await signInAndVisit(page, one);
-  await expectForgotten(page, other);
+  await expectForgotten(page, setOffline, other);
 
   await page.goto('/profile/edit?section=data');
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -147,17 +152,20 @@ test('after sign-out, sign-in as another person and account deletion nobody can 
   await dialog.getByLabel('Your password', { exact: true }).fill(one.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText(/Your account was deleted/)).toBeVisible();
-  await expectForgotten(page, one);
+  await expectForgotten(page, setOffline, one);
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('signing out offline deletes the saved pages as well, and ends the session later', async ({ page }) => {
+test('signing out offline deletes the saved pages as well, and ends the session later', async ({
+  page,
+  setOffline,
+}) => {
   await signInAnew(page, people.student);
   await openControlled(page, '/');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('amina.yusuf');
 
-  await page.context().setOffline(true);
+  await setOffline(true);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
@@ -166,7 +174,7 @@ test('signing out offline deletes the saved pages as well, and ends the session 
   await expect(page).toHaveURL(/\/login/);
 
   const signedOut = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'));
-  await page.context().setOffline(false);
+  await setOffline(false);
   expect((await signedOut).status()).toBe(200);
 });
 

@@ -1,14 +1,26 @@
 // Journeys with the service worker, which is blocked in the others.
 import type { Page } from '@playwright/test';
 import { test as base } from './campus.ts';
+import { Network } from './network.ts';
 
-/** With the service worker, in a context of its own. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ browser, baseURL }, use) => {
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });
+export type SetOffline = (isOffline: boolean) => Promise<void>;
+
+/** With the service worker, in a context of its own, on a network of its own. */
+export const test = base.extend<{ network: Network; page: Page; setOffline: SetOffline }>({
+  network: async ({ baseURL }, use) => {
+    const network = new Network(baseURL ?? '');
+    await use(network);
+    network.close();
+  },
+
+  page: async ({ browser, network }, use) => {
+    const context = await browser.newContext({ baseURL: await network.open(), reducedMotion: 'reduce' });
     await use(await context.newPage());
     await context.close();
   },
+
+  setOffline: async ({ page, network }, use) =>
+    use((isOffline) => network.setOffline(page.context(), isOffline)),
 });
 
 /** Opens a page and waits until the service worker controls it. */
