@@ -20,7 +20,7 @@ const listEntries = ['web/pages/ResourcesPage.tsx', 'web/components/QueryScope.t
 );
 /** What pages with data share: queries, lists, dates, icons. */
 const dataModules =
-  /node_modules[\\/](@tanstack[\\/](query-core|react-query)|date-fns|lucide-react)[\\/]|web[\\/](lib[\\/](query\.client|list[\\/]|format|asset-url|offline-error|search-params|address)|parts[\\/](people|votes)|components[\\/](list|LocalDate|TimeAgo|title|BackLink|EmptyState|PageFailed|Section|ChosenFilters|FilterBar|Filter(Select|Tick)|SearchBox|ui[\\/](Alert|Badge|Card|Note|text-link|Confirm|Dialog)))/;
+  /node_modules[\\/](@tanstack[\\/](query-core|react-query)|lucide-react)[\\/]|web[\\/](lib[\\/](query\.client|list[\\/]|format|asset-url|offline-error|search-params|address)|parts[\\/](people|votes)|components[\\/](list|LocalDate|TimeAgo|title|BackLink|EmptyState|PageFailed|Section|ChosenFilters|FilterBar|Filter(Select|Tick)|SearchBox|ui[\\/](Alert|Badge|Card|Note|text-link|Confirm|Dialog)))/;
 const formModules =
   /node_modules[\\/]react-hook-form|web[\\/](lib|components)[\\/]form[\\/](?!ReasonForm)|web[\\/]components[\\/]ui[\\/]/;
 /** Cards of resources. */

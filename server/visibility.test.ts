@@ -1,8 +1,8 @@
 // Who sees what moderators have hidden or removed, what waits for them and what is deleted: one thing of every kind in every state, looked for in
 // every answer, page, feed, sitemap, export and mail.
+
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { subDays } from 'date-fns/subDays';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appealDays } from '#contract/safety/appeals.rules.ts';
@@ -11,6 +11,7 @@ import { isPrivateKind, type ReportKind, reportKinds } from '#contract/safety/re
 import { attempts, cases, follows, notifications, saves, users } from '#server/db/schema.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
+import { daysBefore } from '#server/lib/days.ts';
 import { textOf } from './test/anonymous-writing.ts';
 import { startApp, type TestApp } from './test/app.ts';
 import type { Browser } from './test/browser.ts';
@@ -92,7 +93,7 @@ async function makeRow(kind: ReportKind, state: State, everyday: SignedInPerson)
     expect((await deleteOwn(author, thing.id, campus)).status, kind).toBe(200);
   if (state === 'removed') {
     await decideByReport(kind, thing.id, 'remove');
-    const decidedAt = subDays(new Date(), appealDays + 1);
+    const decidedAt = daysBefore(new Date(), appealDays + 1);
     await app.db.update(cases).set({ decidedAt }).where(eq(cases.thingId, thing.id));
   }
   return { ...thing, kind, state, mark, author };

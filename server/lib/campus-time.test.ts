@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campusToday, campusWeek, instantOf, isDay, yearsBefore } from './campus-time.ts';
+import { campusToday, campusWeek, instantOf, isDay } from './campus-time.ts';
 
 test('today is the day in the time zone of the campus', () => {
   const late = Date.parse('2026-11-15T23:30:00Z');
@@ -41,9 +41,4 @@ test('only days of the calendar are days', () => {
     false,
     false,
   ]);
-});
-
-test('years before a 29 February is a day of the calendar', () => {
-  expect(yearsBefore('2028-02-29', 2)).toBe('2026-02-28');
-  expect(yearsBefore('2026-11-16', 2)).toBe('2024-11-16');
 });

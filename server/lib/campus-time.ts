@@ -1,7 +1,5 @@
 // Days and wall times in the time zone of the campus.
-import { TZDate, tz } from '@date-fns/tz';
-import { formatISO } from 'date-fns/formatISO';
-import { subYears } from 'date-fns/subYears';
+import { Temporal } from 'temporal-polyfill';
 
 /** No day begins within one: the offsets of all time zones are whole quarters of an hour. */
 const quarterMs = 15 * 60_000;
@@ -13,10 +11,13 @@ export function campusToday(timeZone: string, now = Date.now()): string {
   const quarter = Math.floor(now / quarterMs);
   const known = days.get(timeZone);
   if (known?.quarter === quarter) return known.day;
-  const day = formatISO(new TZDate(now, timeZone), { representation: 'date' });
+  const day = onCampus(timeZone, now).toPlainDate().toString();
   days.set(timeZone, { quarter, day });
   return day;
 }
+
+const onCampus = (timeZone: string, at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
 
 /** Whether the day exists: 2026-02-30 does not. */
 export function isDay(day: string): boolean {
@@ -24,14 +25,11 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** The same day some years earlier; of a 29 February, the 28th where there is none. */
-export const yearsBefore = (day: string, years: number): string =>
-  formatISO(subYears(day, years, { in: tz('UTC') }), { representation: 'date' });
-
 /** The instant of a wall time such as 2026-12-10T09:00; in the gap of a clock change, the time after it. */
 export function instantOf(localTime: string, timeZone: string): Date {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = localTime.split(/[-T:]/).map(Number);
-  return new Date(new TZDate(year, month - 1, day, hour, minute, timeZone).getTime());
+  const wallTime = Temporal.PlainDateTime.from({ year, month, day, hour, minute });
+  return new Date(wallTime.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /** From Monday to the next one, on the campus. */
@@ -46,8 +44,7 @@ export function campusWeek(timeZone: string, now = new Date()): { from: Date; un
 }
 
 /** The hour of the day on the campus, 0 to 23. */
-export const campusHour = (timeZone: string, now: Date): number =>
-  new TZDate(now.getTime(), timeZone).getHours();
+export const campusHour = (timeZone: string, now: Date): number => onCampus(timeZone, now.getTime()).hour;
 
 /** When it was last 0, 1, … 23 o'clock on the campus, in this order. */
 export function lastHours(timeZone: string, now: Date): Date[] {

@@ -1,20 +1,22 @@
 // Calendar days in UTC, formatted as 2026-11-15: the unit of all statistics.
-import { tz } from '@date-fns/tz';
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-import { formatISO } from 'date-fns/formatISO';
-import { subDays } from 'date-fns/subDays';
-
-const utc = tz('UTC');
+import { Temporal } from 'temporal-polyfill';
+import { dayMs } from './durations.ts';
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-export const daysBefore = (date: Date, days: number): Date =>
-  new Date(subDays(date, days, { in: utc }).getTime());
+export const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * dayMs);
+export const daysBefore = (date: Date, days: number): Date => daysAfter(date, -days);
+
+/** The same time some years earlier; of a 29 February, on the 28th where there is none. */
+export const yearsBefore = (date: Date, years: number): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO('UTC').subtract({ years })
+      .epochMilliseconds,
+  );
 
 /** Every day from the first to the last, inclusive. */
-export const daysBetween = (first: string, last: string): string[] =>
-  first > last
-    ? []
-    : eachDayOfInterval({ start: first, end: last }, { in: utc }).map((day) =>
-        formatISO(day, { representation: 'date' }),
-      );
+export function daysBetween(first: string, last: string): string[] {
+  const start = new Date(first);
+  const length = Math.max(0, (Date.parse(last) - start.getTime()) / dayMs + 1);
+  return Array.from({ length }, (_, index) => dayOf(daysAfter(start, index)));
+}

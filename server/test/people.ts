@@ -1,13 +1,13 @@
 // Creates signed-in users for tests without hashing a password.
 
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addHours } from 'date-fns/addHours';
 import type { Role } from '#contract/permissions.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import { makeUser, userValues } from '#server/features/platform/users/users.factory.ts';
 import type { NewUser } from '#server/features/platform/users/users.service.ts';
+import { hourMs } from '#server/lib/durations.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import type { TestApp } from './app.ts';
 import type { Browser } from './browser.ts';
@@ -48,7 +48,7 @@ export async function signedInTogether(
     sessions,
     made.map(({ id: userId, token }) => ({
       ...{ userId, tokenHash: hashToken(token), remembered: false, userAgent: 'test' },
-      expiresAt: addHours(new Date(), 1),
+      expiresAt: new Date(Date.now() + hourMs),
     })),
   );
   return made.map(({ token, ...person }) => {

@@ -1,10 +1,10 @@
 // One-time links in mails: a random token, stored only as a hash, that expires.
 
 import { randomBytes } from 'node:crypto';
-import { milliseconds } from 'date-fns/milliseconds';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { type LinkPurpose, mailLinks, subscribers, users } from '#server/db/schema.ts';
+import { dayMs, hourMs, minuteMs } from '#server/lib/durations.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 
@@ -13,11 +13,11 @@ export type MailLinkRow = typeof mailLinks.$inferSelect;
 
 /** From when the mail is sent. */
 export const lifetimesMs: Record<LinkPurpose, number> = {
-  'verify-email': milliseconds({ hours: 48 }),
-  'verified-email': milliseconds({ hours: 48 }),
-  'reset-password': milliseconds({ minutes: 30 }),
-  'change-email': milliseconds({ hours: 24 }),
-  subscribe: milliseconds({ days: 7 }),
+  'verify-email': 48 * hourMs,
+  'verified-email': 48 * hourMs,
+  'reset-password': 30 * minuteMs,
+  'change-email': 24 * hourMs,
+  subscribe: 7 * dayMs,
 };
 
 /** Returns the token; the database stores only its hash. */

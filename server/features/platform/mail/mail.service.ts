@@ -1,13 +1,13 @@
 // Mails: queued in the transaction that causes them, rendered and sent by a job.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { subDays } from 'date-fns/subDays';
 import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/platform/mail.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
 import { mails } from '#server/db/schema.ts';
+import { daysBefore } from '#server/lib/days.ts';
 import type { DescribeNotification } from '#server/lib/describe-notification.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { failureReason } from '#server/lib/failure-reason.ts';
@@ -239,7 +239,7 @@ export async function deleteOldMails(db: Db): Promise<void> {
     .where(
       and(
         inArray(mails.state, ['sent', 'dropped']),
-        lt(mails.createdAt, subDays(new Date(), mailRetentionDays)),
+        lt(mails.createdAt, daysBefore(new Date(), mailRetentionDays)),
       ),
     );
 }

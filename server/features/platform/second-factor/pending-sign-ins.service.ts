@@ -1,19 +1,19 @@
 // The sign-in between password and code: stored under the hash of a random token, which only the browser has in a cookie.
 
 import { randomBytes } from 'node:crypto';
-import { milliseconds } from 'date-fns/milliseconds';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { pendingSignIns } from '#server/db/schema.ts';
 import { endSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';
 import { lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';
+import { minuteMs } from '#server/lib/durations.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import { consumeCode, limitGuesses } from './code-check.service.ts';
 import { mailOwner } from './second-factor.service.ts';
 
-export const pendingSignInMs = milliseconds({ minutes: 10 });
+export const pendingSignInMs = 10 * minuteMs;
 
 /** Returns the token; the database stores only its hash. */
 export async function createPendingSignIn(db: Db, user: UserRow, remembered: boolean): Promise<string> {

@@ -3,19 +3,19 @@
 // with a change of the password, since whoever knew the former one may have signed in.
 
 import { randomBytes } from 'node:crypto';
-import { milliseconds } from 'date-fns/milliseconds';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { users } from '#server/db/schema.ts';
+import { dayMs } from '#server/lib/durations.ts';
 import { readFact, saveFactOnce } from '#server/lib/facts.ts';
 import { isSameSecret, signText } from '#server/lib/secrets.ts';
 import { cookieAttributes } from './session-cookie.service.ts';
 
 const cookieName = 'device';
 const keyFact = 'device-cookie-key';
-const lifetimeMs = milliseconds({ days: 365 });
+const lifetimeMs = 365 * dayMs;
 /** People who share a browser. */
 const maxAccounts = 5;
 

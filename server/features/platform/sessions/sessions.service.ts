@@ -1,16 +1,16 @@
 // Sessions: an opaque random token in the cookie, its hash in the database, so that sessions can be listed and revoked.
 
 import { randomBytes } from 'node:crypto';
-import { milliseconds } from 'date-fns/milliseconds';
 import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { sessions, users } from '#server/db/schema.ts';
+import { dayMs } from '#server/lib/durations.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import { activeSanctionsColumn } from './active-sanctions.service.ts';
 
 /** A remembered session lasts 30 days from sign-in; any other, a day from its last use, but no longer than those. */
-export const maxSessionMs = milliseconds({ days: 30 });
-export const unrememberedSessionMs = milliseconds({ days: 1 });
+export const maxSessionMs = 30 * dayMs;
+export const unrememberedSessionMs = dayMs;
 /** How stale `lastSeenAt` may become before a request writes it again. */
 const seenIntervalMs = 5 * 60_000;
 

@@ -1,7 +1,6 @@
 // Copyright notices: receiving them as reports of the things they name, and keeping and deleting them.
 
 import { createHash, randomInt } from 'node:crypto';
-import { subYears } from 'date-fns/subYears';
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
 import type { NoticeInput } from '#contract/safety/copyright.ts';
@@ -9,6 +8,7 @@ import type { ReportKind } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
 import { appeals, cases, copyrightClaims, copyrightNotices, mails, reports } from '#server/db/schema.ts';
 import { anonymizeMails, discardCopiesOf, orderMail } from '#server/features/platform/mail/mail.service.ts';
+import { yearsBefore } from '#server/lib/days.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { ModeratedKind, ModeratedKinds } from '#server/lib/moderation.ts';
 import { ports } from '#server/lib/ports.ts';
@@ -170,7 +170,7 @@ export async function deleteOldNotices(db: Db): Promise<void> {
     .delete(copyrightNotices)
     .where(
       and(
-        lt(copyrightNotices.createdAt, subYears(new Date(), noticeYears)),
+        lt(copyrightNotices.createdAt, yearsBefore(new Date(), noticeYears)),
         sql`not exists (select 1 from ${copyrightClaims} where notice_id = ${copyrightNotices.id} and state = 'open')`,
       ),
     );

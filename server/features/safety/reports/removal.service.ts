@@ -1,6 +1,5 @@
 // What moderators have removed: hidden at once, and deleted for good when the time to appeal is over.
 
-import { addDays } from 'date-fns/addDays';
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import { appealDays } from '#contract/safety/appeals.rules.ts';
 import { isRemovable, type RemovableKind } from '#contract/safety/decisions.rules.ts';
@@ -8,6 +7,7 @@ import type { ReportKind } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
 import { appeals, cases } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
+import { daysAfter } from '#server/lib/days.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { ModeratedKinds } from '#server/lib/moderation.ts';
 
@@ -20,7 +20,7 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
 
 /** For the author and the moderator. */
 export const endOfRemoved = (decidedAt: Date): string =>
-  `It is deleted for good on ${dayName.format(addDays(decidedAt, appealDays))}, unless an appeal undoes this.`;
+  `It is deleted for good on ${dayName.format(daysAfter(decidedAt, appealDays))}, unless an appeal undoes this.`;
 
 /** To be called where the author of a hidden thing wants to change it, which could show it again. */
 export async function refuseRemoved(db: Db, kind: RemovableKind, thingId: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { subDays } from 'date-fns/subDays';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appealDays } from '#contract/safety/appeals.rules.ts';
@@ -8,6 +7,7 @@ import type { Case } from '#contract/safety/reports.ts';
 import { appeals, attempts, auditEntries, cases, reviews } from '#server/db/schema.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
+import { daysBefore } from '#server/lib/days.ts';
 import { moderatedKinds } from '#server/moderated-kinds.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { entriesAbout } from '#server/test/audit.ts';
@@ -66,7 +66,7 @@ const read = async (kind: ReportKind, id: string) => (await moderatedKinds[kind]
 const passTime = (id: string) =>
   app.db
     .update(cases)
-    .set({ decidedAt: subDays(new Date(), appealDays + 1) })
+    .set({ decidedAt: daysBefore(new Date(), appealDays + 1) })
     .where(eq(cases.thingId, id));
 
 describe.each(removableKinds)('a removed %s', (kind) => {

@@ -1,12 +1,12 @@
 // Contact messages: storing them, mailing them to every admin, and deleting old ones.
 
-import { subYears } from 'date-fns/subYears';
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
 import type { ContactInput } from '#contract/site/contact.ts';
 import type { Db } from '#server/db/db.ts';
 import { contactMessages, mails, users } from '#server/db/schema.ts';
 import { anonymizeMails, discardCopiesOf, orderMail } from '#server/features/platform/mail/mail.service.ts';
+import { yearsBefore } from '#server/lib/days.ts';
 import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { ContactMails } from './contact.mails.tsx';
 
@@ -100,7 +100,7 @@ export async function deleteOldMessages(db: Db): Promise<void> {
   const { state, createdAt } = contactMessages;
   await db
     .delete(contactMessages)
-    .where(and(eq(state, 'archived'), lt(createdAt, subYears(new Date(), archiveYears))));
+    .where(and(eq(state, 'archived'), lt(createdAt, yearsBefore(new Date(), archiveYears))));
 }
 
 const listAdmins = (db: Db) =>

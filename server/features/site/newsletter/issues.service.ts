@@ -1,8 +1,6 @@
 // Issues of the newsletter for admins: drafts, scheduling and delivery counts.
 
 import { randomUUID } from 'node:crypto';
-import { addYears } from 'date-fns/addYears';
-import { isAfter } from 'date-fns/isAfter';
 import { count, eq, inArray } from 'drizzle-orm';
 import type {
   Deliveries,
@@ -15,6 +13,7 @@ import type {
 import type { Db } from '#server/db/db.ts';
 import { mails, newsletterIssues } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
+import { yearsBefore } from '#server/lib/days.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
@@ -105,7 +104,7 @@ export async function scheduleIssue(
     throw new Refused('invalid_input', { message, errors: { sendAt: message } });
   }
   const at = sendAt && sendAt > now ? sendAt : now;
-  if (isAfter(at, addYears(now, 1))) {
+  if (yearsBefore(at, 1) > now) {
     const message = 'Please choose a day within a year from now.';
     throw new Refused('invalid_input', { message, errors: { sendAt: message } });
   }

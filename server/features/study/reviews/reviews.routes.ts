@@ -23,7 +23,8 @@ import {
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { cachedCall } from '#server/lib/cached-calls.ts';
-import { campusToday, yearsBefore } from '#server/lib/campus-time.ts';
+import { campusToday } from '#server/lib/campus-time.ts';
+import { dayOf, yearsBefore } from '#server/lib/days.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
@@ -57,7 +58,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     exams,
     enrolments,
   );
-  const recentSince = () => yearsBefore(campusToday(config.timeZone), recentYears);
+  const recentSince = () => dayOf(yearsBefore(new Date(campusToday(config.timeZone)), recentYears));
 
   route('GET /api/courses/:courseCode/overview', {
     access: 'anyone',

@@ -1,7 +1,4 @@
 // The axes of a chart: time buckets (days or months), and a rounded maximum.
-import { tz } from '@date-fns/tz';
-import { formatISO } from 'date-fns/formatISO';
-import { subDays } from 'date-fns/subDays';
 import type { AnalyticsPeriod } from '#contract/site/analytics.rules.ts';
 import type { Analytics, EngagementCounts } from '#contract/site/analytics.ts';
 
@@ -14,7 +11,7 @@ export interface Bucket extends EngagementCounts {
 // In UTC, as the server counts days.
 const dayName = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const utc = tz('UTC');
+const dayMs = 86_400_000;
 const maxDailyBuckets = 92;
 const zeroCounts: EngagementCounts = { views: 0, downloads: 0, helpful: 0 };
 
@@ -31,8 +28,8 @@ function fillPeriod(perDay: Day[], period: AnalyticsPeriod): Day[] {
   const [first] = perDay;
   const missing = first && period !== 'all' ? Math.max(0, Number(period) - perDay.length) : 0;
   const before = Array.from({ length: missing }, (_, index) => {
-    const at = subDays(first?.day ?? '', missing - index, { in: utc });
-    return { day: formatISO(at, { representation: 'date' }), ...zeroCounts };
+    const at = new Date(Date.parse(first?.day ?? '') - (missing - index) * dayMs);
+    return { day: at.toISOString().slice(0, 10), ...zeroCounts };
   });
   return [...before, ...perDay];
 }
