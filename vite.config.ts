@@ -95,7 +95,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
  * One hash for all others: the entry chunk names all pages, and a different one for each cannot be compressed. It leaves out
  * tests, so that sizes compare between commits that change only them.
  */
-const sourceId = hashOf(['contract', 'web', 'package-lock.json', 'vite.config.ts']);
+const sourceId = hashOf(['contract', 'shared', 'web', 'package-lock.json', 'vite.config.ts']);
 
 function hashOf(paths: string[]): string {
   const hash = createHash('sha256');

@@ -74,7 +74,12 @@ export default defineConfig({
           name: 'pure',
           // Starting a process for each file takes longer than most of their tests.
           isolate: false,
-          include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts', ...withoutDatabase],
+          include: [
+            'contract/**/*.test.ts',
+            'shared/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            ...withoutDatabase,
+          ],
         },
       },
       {

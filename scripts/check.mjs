@@ -9,7 +9,8 @@ const checks = {
   // One thread each: by default several check the shared types again, in more than twice the CPU time.
   types: () => command('tsc', '--noEmit', '--singleThreaded'),
   'lint and format': () => command('biome', 'check', '--error-on-warnings', '.'),
-  promises: () => command('oxlint', '--type-aware', '--quiet', 'contract', 'server', 'web', 'scripts', 'e2e'),
+  promises: () =>
+    command('oxlint', '--type-aware', '--quiet', 'contract', 'shared', 'server', 'web', 'scripts', 'e2e'),
   'dead code': () => command('knip'),
   'import rules': importProblems,
   'file roles': fileRoleProblems,

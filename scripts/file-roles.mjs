@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const trees = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];
+const trees = ['contract', 'shared', 'server', 'web', 'e2e', 'bench', 'scripts'];
 
 /** The first column of the table under "File roles". */
 function readRoles() {

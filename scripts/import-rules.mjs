@@ -4,7 +4,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { districtProblems } from './districts.mjs';
 import { ownershipProblems } from './table-owners.mjs';
 
-const trees = ['contract', 'server', 'web'];
+const trees = ['contract', 'shared', 'server', 'web'];
 const notShipped = /\.(test|fixtures|setup|access)\.tsx?$|^(server|web)\/test\//;
 
 /** Every import from a file that matches `from` must match `only`, and none may match `never`; $1 is the feature's own name. */
@@ -13,6 +13,11 @@ const rules = [
     from: /^contract\//,
     only: /^contract\/|^typebox(\/|$)/,
     why: 'the contract runs anywhere and knows no one',
+  },
+  {
+    from: /^shared\//,
+    never: /^(server|web)\/|^node:/,
+    why: 'shared code runs on both ends and knows neither',
   },
   {
     from: /^server\/(lib|db)\//,

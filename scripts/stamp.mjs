@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const stampFile = 'dist/stamp';
 
-const sources = ['contract', 'server', 'web', 'scripts', 'package-lock.json', 'vite.config.ts'];
+const sources = ['contract', 'shared', 'server', 'web', 'scripts', 'package-lock.json', 'vite.config.ts'];
 
 /** Tests and what only they load are not built. */
 export const isBuilt = (path) => !/\.(test|setup|fixtures|access)\.tsx?$|^(server|web)\/test\//.test(path);

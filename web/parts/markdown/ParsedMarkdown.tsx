@@ -4,12 +4,13 @@ import { type CSSProperties, useMemo, useRef } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { allowedLinkUrl, allowedPageUrl, headingLevel, sectionsOf } from '#contract/markdown.ts';
 import { allowedPictureUrl } from '#contract/social/pictures.rules.ts';
+import { type AllowedUrl, pageTree } from '#shared/markdown/markdown-tree.ts';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { Formula } from './Formula.tsx';
 import { useFormulas } from './formulas.hook.ts';
+import { linkReferences } from './linked-references.ts';
 import { markdownFrame, markdownLink, pageTextFrame } from './markdown.style.ts';
-import { type AllowedUrl, markdownTree } from './markdown-tree.ts';
 import { PageLink } from './PageLink.tsx';
 import { ReferenceLink } from './ReferenceLink.tsx';
 import type { KnownReferences, ReferenceKind } from './references.ts';
@@ -32,7 +33,10 @@ export function ParsedMarkdown({ text, Paragraph = 'p', isPageText = false, know
   const element = useRef<HTMLDivElement>(null);
   useFormulas(element, text);
   const tree = useMemo(
-    () => markdownTree(text, known, isPageText ? allowedPageUrl : allowedTextUrl),
+    () =>
+      pageTree(text, isPageText ? allowedPageUrl : allowedTextUrl, (tree) => {
+        if (known.size > 0) linkReferences(tree, { known, origin: window.location.origin });
+      }),
     [text, known, isPageText],
   );
   const components = useMemo<Components>(() => {

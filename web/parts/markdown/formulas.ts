@@ -1,7 +1,7 @@
 // Sets formulas with KaTeX. It is large: loaded only by a text that has formulas.
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
-import { formulaSettings } from './formula-rules.ts';
+import { formulaSettings } from '#shared/markdown/formula-rules.ts';
 
 /** Through the DOM, since the Content-Security-Policy forbids style attributes in HTML. */
 export function setFormula(element: HTMLElement | undefined): void {

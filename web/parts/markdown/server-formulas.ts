@@ -1,7 +1,7 @@
 // Renders formulas as MathML, for the server.
 import katex from 'katex';
+import { formulaSettings } from '#shared/markdown/formula-rules.ts';
 import { writtenFormula } from './Formula.tsx';
-import { formulaSettings } from './formula-rules.ts';
 
 /** Of one second of rendering; beyond it formulas are sent as they are written, and set by the browser. */
 const maxMsPerSecond = 100;

@@ -7,7 +7,6 @@ import type { CaseNotice } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
 import { appeals, copyrightClaims, copyrightCounters, copyrightNotices, reports } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
-import { daysAfter } from '#server/lib/days.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';

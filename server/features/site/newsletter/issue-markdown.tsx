@@ -1,11 +1,10 @@
 // Renders the Markdown of an issue for mails, with inline styles, which mail clients need.
 // web/features/site/newsletter/IssueText.tsx is the counterpart for the page.
+import { type Components, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { CSSProperties } from 'react';
-import Markdown, { type Components } from 'react-markdown';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import remarkGfm from 'remark-gfm';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { resourcePath } from '#contract/library/resources.rules.ts';
-import { allowedLinkUrl, headingLevel, markdownElements } from '#contract/markdown.ts';
+import { headingLevel } from '#contract/markdown.ts';
 import {
   type BlockName,
   blockIn,
@@ -15,6 +14,7 @@ import {
 } from '#contract/site/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/site/newsletter.ts';
 import { Paragraph, styles } from '#server/lib/mail-template.tsx';
+import { mailTree } from '#shared/markdown/markdown-tree.ts';
 
 interface Props {
   body: string;
@@ -30,8 +30,6 @@ const code: CSSProperties = { fontFamily: 'Menlo, Consolas, monospace', fontSize
 const cell: CSSProperties = { padding: '6px 10px', border: line, fontSize: '15px' };
 const heading = (fontSize: string): CSSProperties => ({ ...styles.heading, fontSize, margin: '24px 0 12px' });
 
-const sanitize = [rehypeSanitize, { ...defaultSchema, tagNames: markdownElements }] as const;
-
 export function IssueMarkdown({ body, blocks, site }: Props) {
   const level = headingLevel(body);
   const headingOf =
@@ -41,29 +39,21 @@ export function IssueMarkdown({ body, blocks, site }: Props) {
       const Heading = `h${mailLevel}` as const;
       return <Heading style={heading(headingSizes[mailLevel])}>{children}</Heading>;
     };
-  return (
-    <Markdown
-      remarkPlugins={[remarkGfm]}
-      rehypePlugins={[[...sanitize]]}
-      urlTransform={allowedLinkUrl}
-      components={{
-        ...elements,
-        ...Object.fromEntries(
-          [1, 2, 3, 4, 5, 6].map((sourceLevel) => [`h${sourceLevel}`, headingOf(sourceLevel)]),
-        ),
-        p: ({ children }) => {
-          const block = blockIn(children);
-          return block ? (
-            <Block name={block} resources={blocks[block]} site={site} />
-          ) : (
-            <Paragraph>{children}</Paragraph>
-          );
-        },
-      }}
-    >
-      {isolateBlocks(body)}
-    </Markdown>
-  );
+  const components: Components = {
+    ...elements,
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5, 6].map((sourceLevel) => [`h${sourceLevel}`, headingOf(sourceLevel)]),
+    ),
+    p: ({ children }) => {
+      const block = blockIn(children);
+      return block ? (
+        <Block name={block} resources={blocks[block]} site={site} />
+      ) : (
+        <Paragraph>{children}</Paragraph>
+      );
+    },
+  };
+  return toJsxRuntime(mailTree(isolateBlocks(body)), { Fragment, jsx, jsxs, components });
 }
 
 const headingSizes = { 2: '20px', 3: '18px', 4: '16px' };
