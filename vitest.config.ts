@@ -8,7 +8,7 @@ compileLessWebAssembly();
 
 // Tests without a database of the API tests: the rest of server/ are API tests.
 const withoutDatabase = [
-  'server/lib/**/*.test.ts',
+  'server/lib/**/*.test.{ts,tsx}',
   'server/config.test.ts',
   'server/main.test.ts',
   'server/durability.test.ts',

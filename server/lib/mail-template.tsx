@@ -1,12 +1,7 @@
 // The layout and components of the mails, written in React: site name, body, and the reason for sending as a footer.
-import { Body } from '@react-email/body';
-import { Button } from '@react-email/button';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Html } from '@react-email/html';
-import { Preview } from '@react-email/preview';
-import { render, toPlainText } from '@react-email/render';
+import { convert } from 'html-to-text';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { siteName } from '#contract/page.ts';
 import type { MailContent } from './mailer.ts';
 
@@ -59,13 +54,15 @@ export const styles = {
     wordBreak: 'break-word',
   },
   small: { margin: '16px 0 0', fontSize: '14px', lineHeight: '1.5', color: muted },
+  preview: { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 },
   button: {
+    display: 'inline-block',
     padding: '12px 22px',
-    backgroundColor: blue,
-    borderRadius: '10px',
     color: '#ffffff',
     fontSize: '16px',
     fontWeight: 600,
+    lineHeight: '1.2',
+    textDecoration: 'none',
   },
   link: { color: blue, wordBreak: 'break-word' },
   quote: {
@@ -101,7 +98,6 @@ export const Quote = ({ children }: { children: string }) => (
   </blockquote>
 );
 
-/** The call to action: a button, and its URL as text for clients that block buttons. */
 export const mailLink = { color: styles.link.color };
 
 /** A line each: in the text part, addresses in one line cannot be told apart. */
@@ -114,11 +110,37 @@ export const LinkLine = ({ href, children }: { href: string; children: ReactNode
   </>
 );
 
+/** A table of one cell: many mail clients support widths, margins and paddings only there. */
+const Cell = ({
+  tableStyle,
+  style,
+  children,
+  ...attributes
+}: {
+  align?: 'center';
+  width?: '100%';
+  tableStyle?: CSSProperties;
+  style?: CSSProperties & { msoPaddingAlt?: string };
+  children: ReactNode;
+}) => (
+  <table {...attributes} border={0} cellPadding={0} cellSpacing={0} role="presentation" style={tableStyle}>
+    <tbody>
+      <tr>
+        <td style={style}>{children}</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+/** The call to action: a button, and its URL as text for clients that block buttons. */
 export const Action = ({ href, children }: { href: string; children: ReactNode }) => (
   <>
-    <Button href={href} style={styles.button}>
-      {children}
-    </Button>
+    {/* Outlook ignores the padding of a link, so there the cell has it. */}
+    <Cell style={{ backgroundColor: blue, borderRadius: '10px', msoPaddingAlt: styles.button.padding }}>
+      <a href={href} target="_blank" style={styles.button} rel="noopener">
+        {children}
+      </a>
+    </Cell>
     {/* The text part has the URL of the button already. */}
     <div data-skip-in-text="true">
       <Small>
@@ -131,32 +153,56 @@ export const Action = ({ href, children }: { href: string; children: ReactNode }
   </>
 );
 
+/** Of what mail clients show after the subject: white space fills it, or they would go on with the text of the mail. */
+const previewLength = 150;
+const invisibleSpace = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
+
+const Preview = ({ children }: { children: string }) => {
+  const text = children.slice(0, previewLength);
+  return (
+    <div style={styles.preview} data-skip-in-text="true">
+      {text + invisibleSpace.repeat(previewLength - text.length)}
+    </div>
+  );
+};
+
 const textOptions = {
   wordwrap: false as const,
   selectors: [
+    { selector: '[data-skip-in-text=true]', format: 'skip' },
+    { selector: 'a', options: { linkBrackets: false as const, hideLinkHrefIfSameAsText: true } },
     ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
     // Layout tables are flattened; only data tables keep their columns.
     { selector: 'table.figures', format: 'dataTable', options: { uppercaseHeaderCells: false } },
   ],
 };
 
-export async function renderMail({ subject, preview, site, children, why }: Template): Promise<MailContent> {
-  const html = await render(
-    <Html lang="en">
-      <Head>
+/** Makes mail clients draw the boxes of the mail as they did before HTML 5, which is what most of them do anyway. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+export function renderMail({ subject, preview, site, children, why }: Template): MailContent {
+  const markup = renderToStaticMarkup(
+    <html lang="en" dir="ltr">
+      <head>
+        <meta content="text/html; charset=UTF-8" httpEquiv="Content-Type" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{subject}</title>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.container}>
-          <a href={site} style={styles.name}>
-            {siteName}
-          </a>
-          <div style={styles.sheet}>{children}</div>
-          <Small>{why}</Small>
-        </Container>
-      </Body>
-    </Html>,
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: styles.body.backgroundColor }}>
+        <Preview>{preview}</Preview>
+        <Cell width="100%" align="center" style={styles.body}>
+          <Cell width="100%" align="center" tableStyle={styles.container}>
+            <a href={site} style={styles.name}>
+              {siteName}
+            </a>
+            <div style={styles.sheet}>{children}</div>
+            <Small>{why}</Small>
+          </Cell>
+        </Cell>
+      </body>
+    </html>,
   );
-  return { subject, html, text: toPlainText(html, textOptions) };
+  const html = doctype + markup;
+  return { subject, html, text: convert(html, textOptions) };
 }

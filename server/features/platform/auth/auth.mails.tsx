@@ -10,7 +10,7 @@ const verifyEmail: MailWriter<{ userId: string }> = async (mail, { db, site }) =
   if (!user || user.emailVerifiedAt || user.email !== mail.recipient) return undefined;
   const token = await createLink(db, { purpose: 'verify-email', userId: user.id, email: user.email });
   const link = `${site}/verify-email?token=${token}`;
-  const content = await renderMail({
+  const content = renderMail({
     subject: 'Confirm your email address',
     preview: 'One press of a button, and your account is complete.',
     site,
@@ -36,7 +36,7 @@ const resetPassword: MailWriter<Record<never, string>> = async (mail, { db, site
   }
   const token = await createLink(db, { purpose: 'reset-password', userId: user.id, email: user.email });
   const link = `${site}/reset-password?token=${token}`;
-  const content = await renderMail({
+  const content = renderMail({
     subject: 'Choose a new password',
     preview: 'The link works once, for 30 minutes.',
     site,

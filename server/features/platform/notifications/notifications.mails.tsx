@@ -101,7 +101,7 @@ async function render(
   const [first] = items;
   const target = items.length === 1 && first ? `${site}${first.link}` : `${site}/notifications`;
   const tokenOf = (one: Ended) => unsubscribeToken(secretKey, userId, one);
-  const content = await renderMail({
+  const content = renderMail({
     subject,
     preview: items
       .map(({ text }) => text)

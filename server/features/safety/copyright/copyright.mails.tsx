@@ -124,7 +124,7 @@ const counter: MailWriter<{ claimId: string; appealId: string }> = async (mail, 
   const { notice, about, claim, appeal, signature } = found;
   const until = day.format(answerEnd(found.claim.counteredAt));
   const link = `${site}/copyright/answer?token=${answerToken(secretKey, claim.id)}`;
-  const content = await renderMail({
+  const content = renderMail({
     subject: `A counter-notice to your copyright notice ${notice.reference}`,
     preview: `You can answer until ${until}.`,
     site,

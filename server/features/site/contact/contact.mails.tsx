@@ -22,7 +22,7 @@ const contactMessage: MailWriter<{ messageId: string }> = async (mail, { db, sit
   const topic = topicLabels[message.topic];
   const { name } = message;
   const link = `${site}/admin/messages?message=${message.id}`;
-  const content = await renderMail({
+  const content = renderMail({
     subject: `${topic}: a message from ${name}`,
     preview: message.message.slice(0, 120),
     site,
@@ -50,7 +50,7 @@ const contactAnswer: MailWriter<{ messageId: string; adminId: string }> = async 
   const message = await messageOf(db, mail.facts);
   if (!message?.answeredAt) return undefined;
   const [admin] = await db.select().from(users).where(eq(users.id, mail.facts.adminId));
-  const content = await renderMail({
+  const content = renderMail({
     subject: `${siteName} has answered your message`,
     preview: message.answer.slice(0, 120),
     site,

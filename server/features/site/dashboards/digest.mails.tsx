@@ -30,7 +30,7 @@ const weeklyDigest: MailWriter<Facts> = async ({ facts: { userId } }, context) =
   const { site, config, secretKey } = context;
   const token = unsubscribeToken(secretKey, userId, 'weekly');
   const link = `${site}/dashboard`;
-  const content = await renderMail({
+  const content = renderMail({
     subject: `Your week on ${siteName}`,
     preview: parts
       .flatMap(({ items }) => items.map(({ text }) => text))

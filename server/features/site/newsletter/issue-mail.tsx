@@ -33,7 +33,7 @@ export function renderIssueMail(
 }
 
 /** A preview for the admin, without an unsubscribe link. */
-export const renderTestMail = (issue: IssueText, site: string): Promise<MailContent> =>
+export const renderTestMail = (issue: IssueText, site: string): MailContent =>
   renderMail({
     ...contentOf(issue, site),
     subject: `[Test] ${issue.subject}`,
@@ -43,7 +43,7 @@ export const renderTestMail = (issue: IssueText, site: string): Promise<MailCont
 async function renderForEveryone(issue: IssueText, site: string): Promise<IssueMailFor> {
   // Placeholder for the unsubscribe key; random, so that it cannot occur in the text.
   const placeholder = randomUUID();
-  const content = await renderMail({
+  const content = renderMail({
     ...contentOf(issue, site),
     why: (
       <>

@@ -25,7 +25,7 @@ const newsletterConfirm: MailWriter<{ subscriberId: string }> = async (mail, { d
     email: subscriber.email,
   });
   const link = `${site}/newsletter/confirm?token=${token}`;
-  const content = await renderMail({
+  const content = renderMail({
     subject: `Confirm your subscription to the newsletter of ${siteName}`,
     preview: 'One press of a button, and the next issue comes to you.',
     site,
@@ -49,7 +49,7 @@ async function renderAlreadySubscribed(
   config: Config,
 ): Promise<MailContent> {
   const link = `${site}/newsletter/unsubscribe?key=${subscriber.unsubscribeKey}`;
-  const content = await renderMail({
+  const content = renderMail({
     subject: `You are subscribed to the newsletter of ${siteName} already`,
     preview: 'There is nothing to do: the next issue comes to you.',
     site,

@@ -19,7 +19,7 @@ const confirmNewEmail: MailWriter<{ userId: string; email: string }> = async (ma
   });
   if (!token) return undefined;
   const link = `${site}/confirm-email?token=${token}`;
-  const content = await renderMail({
+  const content = renderMail({
     subject: 'Confirm your new email address',
     preview: 'Your account moves to this address once you confirm it.',
     site,
