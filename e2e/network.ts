@@ -1,53 +1,71 @@
-// A network that a journey can cut: a relay in front of the app. Going offline in Playwright does not reach the service worker in
-// every version of Chromium, and a page that was reloaded believes to be online.
+// A network that a journey can cut: a SOCKS proxy of the browser context. Going offline in Playwright does not reach the service
+// worker in every version of Chromium, and a page that was reloaded believes to be online.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+const noAuthentication = Buffer.from([5, 0]);
+const connected = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 
 export class Network {
   private isCut = false;
   private readonly sockets = new Set<Socket>();
-  private readonly relay = createServer((socket) => {
-    if (this.isCut) return socket.destroy();
-    const upstream = connect(this.appPort, 'localhost');
-    for (const [from, to] of [
-      [socket, upstream],
-      [upstream, socket],
-    ] as const) {
-      this.sockets.add(from);
-      from.pipe(to);
-      from.on('error', () => {
-        // It was cut, or the browser went away.
+  private readonly proxy = createServer((client) => {
+    if (this.isCut) return client.destroy();
+    this.keep(client);
+    // The greeting, then the request: its last two bytes are the port. All hosts of the journeys are this machine.
+    client.once('data', () => {
+      client.write(noAuthentication);
+      client.once('data', (request) => {
+        const server = this.keep(connect(request.readUInt16BE(request.length - 2), 'localhost'));
+        server.once('connect', () => {
+          client.write(connected);
+          client.pipe(server).pipe(client);
+        });
+        client.on('close', () => server.destroy());
+        server.on('close', () => client.destroy());
       });
-      from.on('close', () => {
-        this.sockets.delete(from);
-        to.destroy();
-      });
-    }
+    });
   });
-  private readonly appPort: number;
 
-  constructor(appUrl: string) {
-    this.appPort = Number(new URL(appUrl).port);
-  }
-
-  /** Returns the address at which the app is reached through this network. */
+  /** Returns the address of the proxy. */
   async open(): Promise<string> {
-    this.relay.listen(0, 'localhost');
-    await once(this.relay, 'listening');
-    return `http://localhost:${(this.relay.address() as AddressInfo).port}`;
+    this.proxy.listen(0, '127.0.0.1');
+    await once(this.proxy, 'listening');
+    return `socks5://127.0.0.1:${(this.proxy.address() as AddressInfo).port}`;
   }
 
-  async setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
-    this.isCut = isOffline;
-    if (isOffline) for (const socket of this.sockets) socket.destroy();
-    // Tells the pages, as the system tells a browser.
-    await context.setOffline(isOffline);
+  /** Tells a page whether it is offline, as the system tells a browser, also when it is loaded again. */
+  async watch(page: Page): Promise<(isOffline: boolean) => Promise<void>> {
+    const browser = await page.context().newCDPSession(page);
+    const tell = async () => {
+      const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+      await browser.send('Network.emulateNetworkConditions', { offline: this.isCut, ...unlimited });
+    };
+    page.on('domcontentloaded', () => {
+      // The page may be closed meanwhile.
+      if (this.isCut) tell().catch(() => {});
+    });
+    return async (isOffline) => {
+      this.isCut = isOffline;
+      if (isOffline) this.end();
+      await tell();
+    };
   }
 
   close(): void {
-    this.isCut = true;
-    this.relay.close();
+    this.proxy.close();
+    this.end();
+  }
+
+  private end(): void {
     for (const socket of this.sockets) socket.destroy();
+  }
+
+  private keep(socket: Socket): Socket {
+    this.sockets.add(socket);
+    // It was cut, or the browser went away.
+    socket.on('error', () => {});
+    return socket.on('close', () => this.sockets.delete(socket));
   }
 }

@@ -7,20 +7,25 @@ export type SetOffline = (isOffline: boolean) => Promise<void>;
 
 /** With the service worker, in a context of its own, on a network of its own. */
 export const test = base.extend<{ network: Network; page: Page; setOffline: SetOffline }>({
-  network: async ({ baseURL }, use) => {
-    const network = new Network(baseURL ?? '');
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
+  network: async ({}, use) => {
+    const network = new Network();
     await use(network);
     network.close();
   },
 
-  page: async ({ browser, network }, use) => {
-    const context = await browser.newContext({ baseURL: await network.open(), reducedMotion: 'reduce' });
+  page: async ({ browser, baseURL, network }, use) => {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      reducedMotion: 'reduce',
+      // External sites are served by the browser's rules for hosts.
+      proxy: { server: await network.open(), bypass: 'accounts.google.com' },
+    });
     await use(await context.newPage());
     await context.close();
   },
 
-  setOffline: async ({ page, network }, use) =>
-    use((isOffline) => network.setOffline(page.context(), isOffline)),
+  setOffline: async ({ page, network }, use) => use(await network.watch(page)),
 });
 
 /** Opens a page and waits until the service worker controls it. */
