@@ -2,7 +2,7 @@
 // are needed here: those also bring a writer of Markdown and a framework of plugins, a quarter of the script that every thread would load.
 import type { Element, Nodes, Root } from 'hast';
 import { defaultSchema, sanitize } from 'hast-util-sanitize';
-import { fromMarkdown, type Options } from 'mdast-util-from-markdown';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { toHast } from 'mdast-util-to-hast';
@@ -16,7 +16,10 @@ export type AllowedUrl = (url: string, attribute: 'href' | 'src', element: Eleme
 
 /** With formulas and pictures. `addLinks` gets the sanitized tree, and may add only what no member wrote. */
 export function pageTree(text: string, allowedUrl: AllowedUrl, addLinks?: (tree: Root) => void): Root {
-  const written = parse(text, { extensions: [math()], mdastExtensions: [mathFromMarkdown()] });
+  const written = fromMarkdown(text, {
+    extensions: [gfm(), math()],
+    mdastExtensions: [gfmFromMarkdown(), mathFromMarkdown()],
+  });
   limitFormulas(written, text);
   const tree = sanitized(written, [...markdownElements, 'img']);
   addLinks?.(tree);
@@ -26,21 +29,14 @@ export function pageTree(text: string, allowedUrl: AllowedUrl, addLinks?: (tree:
 
 /** Formulas stay as they are written: mails have no scripts, and few mail clients show MathML. */
 export function mailTree(text: string): Root {
-  const tree = sanitized(parse(text), markdownElements);
+  const written = fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = sanitized(written, markdownElements);
   checkUrls(tree, allowedLinkUrl);
   return tree;
 }
 
-type Written = ReturnType<typeof fromMarkdown>;
-
-const parse = (text: string, { extensions = [], mdastExtensions = [] }: Options = {}): Written =>
-  fromMarkdown(text, {
-    extensions: [gfm(), ...extensions],
-    mdastExtensions: [gfmFromMarkdown(), ...mdastExtensions],
-  });
-
 /** Raw HTML is left out. */
-function sanitized(written: Written, tagNames: string[]): Root {
+function sanitized(written: Parameters<typeof toHast>[0], tagNames: string[]): Root {
   const safe = sanitize(toHast(written), { ...defaultSchema, tagNames });
   return safe.type === 'root' ? safe : { type: 'root', children: [] };
 }
