@@ -28,15 +28,10 @@ const standardFonts = byName(
   }),
 );
 
-class CharacterMaps {
-  async fetch({ name }: { name: string }) {
-    return { cMapData: await bytes(characterMaps.get(`${name}.bcmap`)), isCompressed: true };
-  }
-}
-
-class StandardFonts {
+/** Character maps and fonts: both have names of their own. */
+class BinaryData {
   fetch({ filename }: { filename: string }) {
-    return bytes(standardFonts.get(filename));
+    return bytes(characterMaps.get(filename) ?? standardFonts.get(filename));
   }
 }
 
@@ -55,8 +50,7 @@ export const openPdf = (url: string): PDFDocumentLoadingTask =>
     // Only errors: no warnings about fonts in the console.
     verbosity: 0,
     enableXfa: false,
-    CMapReaderFactory: CharacterMaps,
-    StandardFontDataFactory: StandardFonts,
+    BinaryDataFactory: BinaryData,
   });
 
 function byName(files: Record<string, string>): Map<string, string> {
