@@ -1,5 +1,5 @@
 # Runs the built app as an unprivileged user. Build it with: docker build -t campus-connect --build-arg COMMIT=$(git rev-parse HEAD) .
-FROM node:20.20-bookworm-slim AS build
+FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
@@ -10,7 +10,7 @@ RUN node scripts/build.mjs \
  && npm uninstall --omit=dev --no-save vite @vitejs/plugin-react @tailwindcss/vite tailwindcss \
     lucide-react pdfjs-dist @fontsource-variable/figtree @fontsource/figtree opentype.js @tanstack/react-query @tanstack/react-router react-hook-form
 
-FROM node:20.20-bookworm-slim
+FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

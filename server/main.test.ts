@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/features/platform/users/users.demo.ts';
+import { dayOf } from '#server/lib/days.ts';
+import { adviceOnNode } from '#server/lib/node-line.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { Browser } from '#server/test/browser.ts';
 
@@ -82,6 +84,7 @@ describe('the server', () => {
     server = await start();
     expect(server.output()).toContain('Creating the database…');
     expect(server.output()).toContain(`password ${demoPassword}`);
+    expect(server.output()).toContain(adviceOnNode(process.versions.node, dayOf(new Date())) ?? '');
     const browser = new Browser(server.url);
     expect((await browser.post('/api/auth/login', login)).status).toBe(200);
     token = browser.cookies.get('token');

@@ -1,8 +1,10 @@
-// Prints the address of the app and, for the demo campus, its accounts.
+// Prints the address of the app, its accounts for the demo campus, and what its operator should know.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { siteAddress } from './config.ts';
+import { dayOf } from './lib/days.ts';
 import { outboxFolder } from './lib/mailer.ts';
+import { adviceOnNode } from './lib/node-line.ts';
 import type { Prepared } from './prepare.ts';
 
 export async function printStartupMessage(
@@ -31,5 +33,7 @@ export async function printStartupMessage(
       `ADMIN_EMAIL ${prepared.missingAdmin} has no confirmed account yet: it becomes admin when its address is confirmed.`,
     );
   }
+  const advice = adviceOnNode(process.versions.node, dayOf(new Date()));
+  if (advice) lines.push('', advice);
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
