@@ -89,6 +89,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Newer versions of Node have a storage of their own, in whose place jsdom would not put that of the page.
+          execArgv: 'localStorage' in globalThis ? ['--no-experimental-webstorage'] : [],
           // Reloading the app and jsdom for each file takes longer than its tests.
           isolate: false,
           setupFiles: ['web/test/page.setup.ts'],

@@ -1,8 +1,9 @@
 // Local storage access that never throws: it may be full, forbidden or absent.
 
+/** Nothing is stored on the server: newer versions of Node have a storage of their own, which warns when it is read. */
 export function readItem(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return typeof document === 'undefined' ? null : localStorage.getItem(key);
   } catch {
     return null;
   }
