@@ -1,5 +1,6 @@
 // npm run lock: completes package-lock.json with the optional packages of other systems, which some registries do not
-// serve. `npm ci` refuses a lockfile without them, although it would not install them.
+// serve. `npm ci` refuses a lockfile without them, although it would not install them. Where the registry has them, it gives their
+// checksums.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = [
@@ -63,8 +64,31 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.pac
     added += 1;
   }
 }
+
+const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
+
+/** Undefined where the registry does not have this version, or is out of reach. */
+async function checksumOf(name, version) {
+  const response = await fetch(new URL(name.replace('/', '%2f'), registry), {
+    headers: { accept: 'application/vnd.npm.install-v1+json' },
+  }).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  return (await response.json()).versions[version]?.dist.integrity;
+}
+
+const unchecked = Object.entries(lock.packages).filter(([path, { integrity }]) => path && !integrity);
+await Promise.all(
+  unchecked.map(async ([path, entry]) => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const { version, ...rest } = entry;
+    const integrity = await checksumOf(name, version);
+    if (integrity) lock.packages[path] = { version, integrity, ...rest };
+  }),
+);
+const missing = Object.entries(lock.packages).filter(([path, { integrity }]) => path && !integrity).length;
+
 lock.packages = Object.fromEntries(
   Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
 );
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} packages of other systems added to package-lock.json`);
+console.log(`${added} packages of other systems added to package-lock.json; ${missing} have no checksum.`);
