@@ -6,9 +6,7 @@ RUN npm ci --omit=dev
 COPY . .
 ARG COMMIT
 # Packages that only the build and the browser need are removed.
-RUN node scripts/build.mjs \
- && npm uninstall --omit=dev --no-save vite @vitejs/plugin-react @tailwindcss/vite tailwindcss \
-    lucide-react pdfjs-dist @fontsource-variable/figtree @fontsource/figtree opentype.js @tanstack/react-query @tanstack/react-router react-hook-form
+RUN node scripts/build.mjs && npm uninstall --omit=dev --no-save $(node scripts/build-packages.mjs)
 
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

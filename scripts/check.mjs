@@ -1,6 +1,7 @@
 // npm run check: types, lint, format, import rules, file roles, migrations, dead code. Runs all of them and lists the failures.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { dependencyProblems } from './dependencies.mjs';
 import { fileRoleProblems } from './file-roles.mjs';
 import { importProblems } from './import-rules.mjs';
 import { migrationProblems } from './migrations.mjs';
@@ -12,6 +13,7 @@ const checks = {
   promises: () =>
     command('oxlint', '--type-aware', '--quiet', 'contract', 'shared', 'server', 'web', 'scripts', 'e2e'),
   'dead code': () => command('knip'),
+  dependencies: dependencyProblems,
   'import rules': importProblems,
   'file roles': fileRoleProblems,
   migrations: migrationProblems,
