@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, join, test } from './campus.ts';
-import { longPdf, posterPng } from './files.ts';
+import { longPdf, pdfWithoutFonts, posterPng } from './files.ts';
 
 /** Its viewer is the largest script of the app, which a busy machine takes long to compile. */
 const slow = { timeout: 120_000 };
@@ -76,6 +76,21 @@ test('a member reads a long PDF: pages, zoom, search, thumbnails, and where they
   await page.goto(address);
   await expect(pageField(dialog)).toHaveValue('298', slow);
   await expect(dialog.getByText('This is sheet 298.')).toBeAttached();
+});
+
+test('a PDF without its fonts is readable', async ({ page }) => {
+  await join(page);
+  const title = `Slides ${Date.now()}`;
+  const address = await share(page, title, 'pdf', { ...pdfOf(title), buffer: pdfWithoutFonts() });
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    if (response.ok()) fetched.push(response.url());
+  });
+  await page.goto(address);
+  const dialog = page.getByRole('dialog', { name: title });
+  for (const text of ['中文', 'αβγ']) await expect(dialog.getByText(text)).toBeAttached(slow);
+  for (const file of [/UniGB-UCS2-H.*\.bcmap$/, /FoxitSymbol.*\.pfb$/])
+    await expect.poll(() => fetched).toContainEqual(expect.stringMatching(file));
 });
 
 test('a question is asked at a spot of a page that is turned and zoomed', async ({ page }) => {

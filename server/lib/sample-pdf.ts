@@ -22,10 +22,11 @@ export function writePdf(title: string, subtitle: string, lines: string[]): Buff
       `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
     ]),
   ];
-  return assemble(objects);
+  return assemblePdf(objects);
 }
 
-function assemble(objects: string[]): Buffer {
+/** The first object is the catalog. */
+export function assemblePdf(objects: string[]): Buffer {
   let text = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
     const offset = text.length;
