@@ -88,7 +88,8 @@ await Promise.all(
 const missing = Object.entries(lock.packages).filter(([path, { integrity }]) => path && !integrity).length;
 
 lock.packages = Object.fromEntries(
-  Object.entries(lock.packages).sort(([one], [other]) => (one < other ? -1 : 1)),
+  // As npm sorts them.
+  Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en')),
 );
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} packages of other systems added to package-lock.json; ${missing} have no checksum.`);
