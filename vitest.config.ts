@@ -55,6 +55,7 @@ const api = {
   // Each file has a database of its own; reloading the app's modules for each would take longer than its tests.
   isolate: false,
   include: ['server/**/*.test.ts'],
+  setupFiles: ['server/test/refusals.setup.ts'],
   exclude: [...configDefaults.exclude, ...withoutDatabase],
 };
 
@@ -115,7 +116,7 @@ export default defineConfig({
           ...api,
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['server/test/postgres.setup.ts'],
-          setupFiles: ['server/test/statements.setup.ts'],
+          setupFiles: [...api.setupFiles, 'server/test/statements.setup.ts'],
         },
       },
     ],

@@ -1,14 +1,17 @@
 // Structured logging: one line per request, without secrets (no cookies, bodies or query strings).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '#server/config.ts';
 
-export const createLogger = (config: Pick<Config, 'logLevel' | 'isProduction'>): Logger =>
-  pino(
-    { level: config.logLevel, base: null, serializers: { err: describeError } },
-    // Buffered in production; written at once in development.
-    pino.destination({ sync: false, minLength: config.isProduction ? 4_096 : 0, periodicFlush: 1_000 }),
-  );
+export const createLogger = (
+  config: Pick<Config, 'logLevel' | 'isProduction'>,
+  // Buffered in production; written at once in development.
+  destination: DestinationStream = pino.destination({
+    sync: false,
+    minLength: config.isProduction ? 4_096 : 0,
+    periodicFlush: 1_000,
+  }),
+): Logger => pino({ level: config.logLevel, base: null, serializers: { err: describeError } }, destination);
 
 /** Without the parameters of a failed query, which may contain personal data. */
 function describeError(error: Error): object {

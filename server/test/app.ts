@@ -22,6 +22,7 @@ import { openStorage } from '#server/lib/storage/open-storage.ts';
 import { TemporaryFiles } from '#server/lib/temporary-files.ts';
 import { Browser } from './browser.ts';
 import { openTestDatabase, type TestDatabase } from './engine.ts';
+import { noteLogLine } from './refusals.ts';
 
 export interface TestApp {
   url: string;
@@ -52,7 +53,7 @@ export async function appParts(
   const dataDir = await mkdtemp(join(tmpdir(), 'campus-app-'));
   // Load shedding is off, so that a busy machine does not fail tests; its own test sets a limit.
   const config = readConfig({
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'warn',
     DATA_DIR: dataDir,
     MAX_EVENT_LOOP_DELAY: '0',
     REQUEST_DEADLINE: '0',
@@ -67,7 +68,7 @@ export async function appParts(
     owners: fileOwners(),
     office: await findOffice(config.libreOffice, { timeoutMs: 5_000 }),
   };
-  const logger = createLogger(config);
+  const logger = createLogger(config, { write: noteLogLine });
   const counter = new Counter(database.db, logger);
   const settings = await CampusSettings.open(database, config);
   return { database, settings, config, logger, files, counter, webDir: projectPath('dist', 'web') };

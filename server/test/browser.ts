@@ -1,5 +1,6 @@
 // An HTTP client that behaves like a browser: it stores cookies and sends the Origin header with writes.
 import { exchange } from './exchange.ts';
+import { noteAnswer } from './refusals.ts';
 
 export interface ApiResponse {
   status: number;
@@ -72,7 +73,9 @@ export class Browser {
     );
     this.#storeCookies(headers.getSetCookie());
     const isJson = headers.get('content-type')?.includes('json');
-    return { status, headers, body: isJson && text ? JSON.parse(text) : text };
+    const answer = { status, headers, body: isJson && text ? JSON.parse(text) : text };
+    noteAnswer(`${method} ${path}`, answer);
+    return answer;
   }
 
   #storeCookies(lines: string[]): void {
