@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { files } from '#server/db/schema.ts';
+import { files, resources } from '#server/db/schema.ts';
 import type { JobParts } from '#server/feature.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';
 import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
+import { besideTransaction } from '#server/test/engine.ts';
 import { collectFile, releaseAbandonedFiles } from './file-collection.service.ts';
 import { filesFeature } from './files.feature.ts';
 import { bytesOf, expectNothingLeft, form, onDisk, pdf, upload, withLibrary } from './files.fixtures.ts';
@@ -101,6 +102,25 @@ describe('file collection', () => {
     await app.waitForJobs();
     expect((await bytesOf(app, body.resource.fileUrl)).bytes.equals(pdf)).toBe(true);
   });
+
+  // The embedded database has one connection: there a job never waits for the lock of a request.
+  test.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'does not wait for a locked row that refers to the file, since who has locked it may wait for the file',
+    async () => {
+      const { body } = await upload(browser, 'pdf', pdf);
+      const id = body.resource.fileUrl.split('/').at(-1);
+      const collect = () =>
+        app.db.transaction(async (db) => {
+          await db.execute(sql`set local lock_timeout = '1s'`);
+          await collectFile(db, app.files.storage, id);
+        });
+      await app.db.transaction(async (db) => {
+        await db.select().from(resources).for('update');
+        await besideTransaction(collect);
+      });
+      expect((await bytesOf(app, body.resource.fileUrl)).bytes.equals(pdf)).toBe(true);
+    },
+  );
 
   test.each([
     ['rendered', () => {}],
