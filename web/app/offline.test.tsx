@@ -45,10 +45,13 @@ test('a failed call shows the banner and says what is missing; both go when the 
   expect(screen.queryByText('You are offline.')).toBeNull();
 });
 
-test('a form that is sent offline says so, keeps its text, and is filled again on the next visit', async () => {
+const contact = () => {
   const { isReachable, answer } = lineTo([201, { success: true, message: '' }]);
-  const options = { isReachable, answers: { 'POST /api/contact': answer } };
-  const { person } = await visit('/contact', options);
+  return { isReachable, answers: { 'POST /api/contact': answer } };
+};
+
+test('a form that is sent offline says so, and keeps its text', async () => {
+  const { person } = await visit('/contact', contact());
   await screen.findByRole('heading', { level: 1, name: 'Contact' });
   await person.type(screen.getByLabelText('Your name'), 'Carmen');
   await person.type(screen.getByLabelText('Email address'), 'carmen@westfield.example');
@@ -57,7 +60,14 @@ test('a form that is sent offline says so, keeps its text, and is filled again o
   await person.click(screen.getByRole('button', { name: 'Send message' }));
   await screen.findByText(/^You are offline: your message was not sent\. Your text is kept here/);
   expect(message().value).toBe('May I join you?');
+});
 
+test('a form is filled again on the next visit, until its reader starts over', async () => {
+  const options = contact();
+  const { person } = await visit('/contact', options);
+  await screen.findByRole('heading', { level: 1, name: 'Contact' });
+  await person.type(message(), 'May I join you?');
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
   cleanup();
   setConnection('online');
   await visit('/contact', options);

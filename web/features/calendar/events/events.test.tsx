@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Answers, amina, visit } from '#web/app/visit.fixtures.tsx';
 import { queryClient } from '#web/lib/query.client.ts';
 import { eventDate, eventPage, noOwnAnswers } from './events.fixtures.ts';
@@ -148,37 +148,65 @@ test('the month shows each date on its days, and leads to other months', async (
   expect(where()).toBe('/events?view=month&from=2099-12-01');
 });
 
-test('the month is one tab stop: keys go from day to day, into a day and to other months', async () => {
-  isWide();
-  const { person, where } = await open('/events?view=month&from=2099-11-17', months);
-  await screen.findByRole('grid', { name: 'Days of the month' });
+describe('the keys of the month', () => {
   const focused = () => document.activeElement?.textContent;
-  await person.click(screen.getByRole('button', { name: 'Next month' }));
-  await screen.findByRole('heading', { name: 'December 2099' });
-  await person.click(screen.getByRole('button', { name: 'Previous month' }));
-  await screen.findByRole('heading', { name: 'November 2099' });
-  await person.tab();
-  await person.tab();
-  expect(focused()).toContain('Sunday 1 November 2099');
-  await person.keyboard('{ArrowRight}');
-  expect(focused()).toContain('Monday 2 November 2099');
-  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowLeft}{Home}{End}');
-  expect(focused()).toContain('Sunday 22 November 2099');
-  await person.keyboard('{ArrowLeft}{ArrowDown}');
-  expect(focused()).toContain('Saturday 28 November 2099');
-  await person.keyboard('{Enter}');
-  expect(focused()).toBe('12:00 Hackathon');
-  await person.keyboard('{ArrowDown}');
-  expect(focused()).toBe('14:00 Chess');
-  await person.keyboard('{ArrowDown}{Escape}');
-  expect(focused()).toContain('Saturday 28 November 2099');
-  await person.keyboard('{PageDown}');
-  await screen.findByRole('heading', { name: 'December 2099' });
-  expect(where()).toBe('/events?view=month&from=2099-12-28');
-  await vi.waitFor(() => expect(focused()).toContain('Monday 28 December 2099'));
-  expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
-  await person.tab();
-  expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
+  /** Its first day has the focus. */
+  const openMonth = async () => {
+    isWide();
+    const site = await open('/events?view=month&from=2099-11-01', months);
+    await screen.findByRole('grid', { name: 'Days of the month' });
+    screen.getByRole('button', { name: 'Next month' }).focus();
+    await site.person.tab();
+    expect(focused()).toContain('Sunday 1 November 2099');
+    return site;
+  };
+
+  test('it is one tab stop, whose day is in the month that is shown', async () => {
+    isWide();
+    const { person } = await open('/events?view=month&from=2099-11-17', months);
+    await screen.findByRole('grid', { name: 'Days of the month' });
+    await person.click(screen.getByRole('button', { name: 'Next month' }));
+    await screen.findByRole('heading', { name: 'December 2099' });
+    await person.click(screen.getByRole('button', { name: 'Previous month' }));
+    await screen.findByRole('heading', { name: 'November 2099' });
+    await person.tab();
+    await person.tab();
+    expect(focused()).toContain('Sunday 1 November 2099');
+    expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    await person.tab();
+    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
+  });
+
+  test('they go from day to day', async () => {
+    const { person } = await openMonth();
+    await person.keyboard('{ArrowRight}');
+    expect(focused()).toContain('Monday 2 November 2099');
+    await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowLeft}{Home}{End}');
+    expect(focused()).toContain('Sunday 22 November 2099');
+    await person.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(focused()).toContain('Saturday 28 November 2099');
+  });
+
+  test('they go to the events of a day and back', async () => {
+    const { person } = await openMonth();
+    await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowLeft}{Enter}');
+    expect(focused()).toBe('12:00 Hackathon');
+    await person.keyboard('{ArrowDown}');
+    expect(focused()).toBe('14:00 Chess');
+    await person.keyboard('{ArrowDown}{Escape}');
+    expect(focused()).toContain('Saturday 28 November 2099');
+  });
+
+  test('they go to another month, which keeps the tab stop', async () => {
+    const { person, where } = await openMonth();
+    await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowLeft}{PageDown}');
+    await screen.findByRole('heading', { name: 'December 2099' });
+    expect(where()).toBe('/events?view=month&from=2099-12-28');
+    await vi.waitFor(() => expect(focused()).toContain('Monday 28 December 2099'));
+    expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    await person.tab();
+    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
+  });
 });
 
 test('on a phone the week is an agenda', async () => {

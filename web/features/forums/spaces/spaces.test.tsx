@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ThreadSummary } from '#contract/forums/threads.ts';
 import { type Answers, amina, refusal, visit } from '#web/app/visit.fixtures.tsx';
 import { campusEvent, eventAnswer } from '#web/features/calendar/events/events.fixtures.ts';
@@ -95,28 +95,46 @@ test('/forums keeps its filters in the address, and asks the server with them', 
   expect(router.state.location.search).toEqual({});
 });
 
-test('/forums is filtered by course and tag, which are suggested, and by a tag of a row', async () => {
+describe('the filters of /forums', () => {
   const row = makeThread({ tags: ['Exams', 'quiet'] });
-  const { person, router } = await open('/forums', {
-    'GET /api/threads?limit=20': [200, listed([row])],
-    'GET /api/threads?course=CS201&limit=20': [200, listed([row])],
-    'GET /api/threads?course=CS201&tag=exams&limit=20': [200, listed([row])],
-    'GET /api/threads?course=CS201&tag=Exams&limit=20': [200, listed([row])],
-    'GET /api/courses/suggestions?q=data': [200, { success: true, courses: [course] }],
-    'GET /api/threads/tags': [200, { success: true, tags: [{ tag: 'exams', threads: 4 }] }],
+  const openFiltered = async (search: string) => {
+    const site = await open(`/forums${search}`, {
+      'GET /api/threads?limit=20': [200, listed([row])],
+      'GET /api/threads?course=CS201&limit=20': [200, listed([row])],
+      'GET /api/threads?course=CS201&tag=exams&limit=20': [200, listed([row])],
+      'GET /api/threads?course=CS201&tag=Exams&limit=20': [200, listed([row])],
+      'GET /api/courses/suggestions?q=data': [200, { success: true, courses: [course] }],
+      'GET /api/threads/tags': [200, { success: true, tags: [{ tag: 'exams', threads: 4 }] }],
+    });
+    const suggestion = async (field: string, typed: string, name: RegExp) => {
+      await site.person.type(await screen.findByRole('combobox', { name: field }), typed);
+      const list = screen.getByRole('listbox', { name: `${field}: suggestions` });
+      await site.person.click(await within(list).findByRole('option', { name }));
+    };
+    const expectSearch = (search: object) =>
+      waitFor(() => expect(site.router.state.location.search).toEqual(search));
+    return { ...site, suggestion, expectSearch };
+  };
+
+  test('suggest courses and tags', async () => {
+    const { suggestion, expectSearch } = await openFiltered('');
+    await suggestion('Course', 'data', /CS201/);
+    await expectSearch({ course: 'CS201' });
+    await suggestion('Tag', 'exa', /exams/);
+    await expectSearch({ course: 'CS201', tag: 'exams' });
   });
-  const suggested = async (field: string, name: RegExp) =>
-    within(screen.getByRole('listbox', { name: `${field}: suggestions` })).findByRole('option', { name });
-  await person.type(await screen.findByRole('combobox', { name: 'Course' }), 'data');
-  await person.click(await suggested('Course', /CS201/));
-  await waitFor(() => expect(router.state.location.search).toEqual({ course: 'CS201' }));
-  await person.type(screen.getByRole('combobox', { name: 'Tag' }), 'exa');
-  await person.click(await suggested('Tag', /exams/));
-  await waitFor(() => expect(router.state.location.search).toEqual({ course: 'CS201', tag: 'exams' }));
-  await person.click(screen.getByRole('button', { name: 'Clear filter Tag: exams' }));
-  await waitFor(() => expect(router.state.location.search).toEqual({ course: 'CS201' }));
-  await person.click(await screen.findByRole('link', { name: 'Exams' }));
-  await waitFor(() => expect(router.state.location.search).toEqual({ course: 'CS201', tag: 'Exams' }));
+
+  test('are cleared one by one', async () => {
+    const { person, expectSearch } = await openFiltered('?course=CS201&tag=exams');
+    await person.click(await screen.findByRole('button', { name: 'Clear filter Tag: exams' }));
+    await expectSearch({ course: 'CS201' });
+  });
+
+  test('take the tag of a row that is pressed', async () => {
+    const { person, expectSearch } = await openFiltered('?course=CS201');
+    await person.click(await screen.findByRole('link', { name: 'Exams' }));
+    await expectSearch({ course: 'CS201', tag: 'Exams' });
+  });
 });
 
 test('/forums tells members what is new since they read a thread', async () => {

@@ -44,23 +44,27 @@ describe('the menus', () => {
     expect(screen.queryByRole('button', { name: 'Moderate' })).toBeNull();
   });
 
-  test('of a thread merge it into the one at an address, and replies become a thread of its own', async () => {
-    const { requests } = await visitAs('mod', {
-      [`GET ${api}/posts?limit=30`]: listed(
-        reply({ _id: 'r1' }),
-        reply({ _id: 'r2', author: { alias: 'Anonymous Fox' }, text: 'Heaps are **not** sorted.' }),
-      ),
-      [`POST ${api}/merge`]: moved('Merged.'),
-      [`POST ${api}/split`]: [201, moved('Split.')[1]],
-    });
+  test('of a thread merge it into the one at an address', async () => {
+    const { requests } = await visitAs('mod', { [`POST ${api}/merge`]: moved('Merged.') });
     await answerCard();
-    let dialog = await choose('Moderate', document.body, 'Merge as a duplicate');
+    const dialog = await choose('Moderate', document.body, 'Merge as a duplicate');
     const into = '5f0c1a2b-0000-4000-8000-000000000002';
     await userEvent.click(within(dialog).getByRole('textbox', { name: 'Address of the thread that stays' }));
     await userEvent.paste(`https://campus.example/forums/cs201/${into}-why`);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('Merged.')).toBeTruthy();
-    dialog = await choose('More actions', await answerCard(), 'Make it a thread of its own');
+    expect(requests.find(({ call }) => call === `POST ${api}/merge`)?.body).toEqual({ into, reason: '' });
+  });
+
+  test('of a reply make it and others a thread of their own', async () => {
+    const { requests } = await visitAs('mod', {
+      [`GET ${api}/posts?limit=30`]: listed(
+        reply({ _id: 'r1' }),
+        reply({ _id: 'r2', author: { alias: 'Anonymous Fox' }, text: 'Heaps are **not** sorted.' }),
+      ),
+      [`POST ${api}/split`]: [201, moved('Split.')[1]],
+    });
+    const dialog = await choose('More actions', await answerCard(), 'Make it a thread of its own');
     await userEvent.type(
       within(dialog).getByRole('textbox', { name: 'Title of the new thread' }),
       'And heaps?',
@@ -70,10 +74,10 @@ describe('the menus', () => {
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Split' }));
     expect(await screen.findByText('Split.')).toBeTruthy();
-    const bodyOf = (call: string) => requests.find((request) => request.call === `POST ${api}/${call}`)?.body;
-    expect(bodyOf('merge')).toEqual({ into, reason: '' });
     const postIds = ['r1', 'r2'];
-    expect(bodyOf('split')).toEqual({ title: 'And heaps?', kind: 'question', reason: '', postIds });
+    expect(requests.find(({ call }) => call === `POST ${api}/split`)?.body).toEqual({
+      ...{ title: 'And heaps?', kind: 'question', reason: '', postIds },
+    });
   });
 
   test('of an anonymous post reveal its author to an admin who says why', async () => {

@@ -29,16 +29,14 @@ async function visitQueue(answers: Answers) {
 const card = (id: string) =>
   screen.getByRole('link', { name: `A post in “${id}”` }).closest('li') as HTMLLIElement;
 
-test('a case is claimed and left to others; the claim of a colleague is named, with the notes', async () => {
+const notes = [{ by: 'Helen', text: 'I know the thread.', at: '2026-11-12T12:00:00.000Z' }];
+const until = '2126-11-12T12:15:00.000Z';
+const ofHelen = post('two', { claim: { by: 'Helen', isMine: false, until }, notes });
+
+test('a case is claimed and left to others', async () => {
   let claim: CaseClaim | null = null;
-  const notes = [{ by: 'Helen', text: 'I know the thread.', at: '2026-11-12T12:00:00.000Z' }];
-  const until = '2126-11-12T12:15:00.000Z';
-  const { person, requests } = await visitQueue({
-    [list]: () =>
-      listOf([
-        post('one', { claim, authorDecisions: 2 }),
-        post('two', { claim: { by: 'Helen', isMine: false, until }, notes }),
-      ]),
+  const { person } = await visitQueue({
+    [list]: () => listOf([post('one', { claim, authorDecisions: 2 })]),
     'PUT /api/admin/cases/one/claim': () => {
       claim = { by: 'Amina', isMine: true, until };
       return [200, { success: true, message: 'The case is yours for now.', claim }];
@@ -47,19 +45,30 @@ test('a case is claimed and left to others; the claim of a colleague is named, w
       claim = null;
       return [200, { success: true, message: 'Others can decide about it again.' }];
     },
-    'POST /api/admin/cases/two/notes': [201, { success: true, message: 'The note is saved.' }],
   });
   expect(card('one').textContent).toContain('2 decisions about the author before');
   await person.click(within(card('one')).getByRole('button', { name: 'Claim' }));
   await within(card('one')).findByText(/^You look at it until/);
   await person.click(within(card('one')).getByRole('button', { name: 'Leave it to others' }));
   await within(card('one')).findByRole('button', { name: 'Claim' });
+});
+
+test('the claim of a colleague is named, with the notes', async () => {
+  await visitQueue({ [list]: listOf([ofHelen]) });
   const other = within(card('two'));
   expect(other.getByText(/^Helen looks at it until/)).toBeTruthy();
   expect(other.queryByRole('button', { name: 'Claim' })).toBeNull();
   expect(
     within(other.getByRole('list', { name: 'Notes' })).getByText('I know the thread.', { exact: false }),
   ).toBeTruthy();
+});
+
+test('a note is added to the case of a colleague', async () => {
+  const { person, requests } = await visitQueue({
+    [list]: listOf([ofHelen]),
+    'POST /api/admin/cases/two/notes': [201, { success: true, message: 'The note is saved.' }],
+  });
+  const other = within(card('two'));
   await person.click(other.getByRole('button', { name: 'Add a note' }));
   await person.type(other.getByLabelText('Note'), 'Tom is new.');
   await person.click(other.getByRole('button', { name: 'Save the note' }));
@@ -136,17 +145,18 @@ test('d removes for good with a reason, after saying what that means', async () 
   });
 });
 
-test('e corrects the text and m moves the thread, both with a reason', async () => {
-  const { person, requests } = await visitQueue({
+async function visitOne(answers: Answers = {}) {
+  const site = await visitQueue({
     [list]: listOf([post('one')]),
     'POST /api/admin/cases/one/decision': [200, { success: true, message: 'Done.' }],
-    'GET /api/spaces': [200, { success: true, campus: [], courses: [] }],
-    'GET /api/courses/suggestions?q=CS2': [
-      200,
-      { success: true, courses: [{ code: 'CS201', title: 'Heaps' }] },
-    ],
+    ...answers,
   });
-  const sent = () => requests.filter(({ call }) => call.endsWith('/decision')).map(({ body }) => body);
+  const sent = () => site.requests.filter(({ call }) => call.endsWith('/decision')).map(({ body }) => body);
+  return { ...site, sent };
+}
+
+test('e corrects the text, with a reason', async () => {
+  const { person, sent } = await visitOne();
   await person.keyboard('je');
   const text = await within(card('one')).findByLabelText('Text');
   expect(document.activeElement).toBe(text);
@@ -158,17 +168,33 @@ test('e corrects the text and m moves the thread, both with a reason', async () 
   await person.click(within(card('one')).getByRole('button', { name: 'Save the correction' }));
   await screen.findByText('Done.');
   expect(sent()).toEqual([{ decision: 'edit', version: 1, text: 'You.', reason: 'No insults.' }]);
+});
+
+test('Cancel returns from a correction to its case', async () => {
+  const { person } = await visitOne();
+  await person.keyboard('je');
+  await within(card('one')).findByLabelText('Text');
   await person.click(within(card('one')).getByRole('button', { name: 'Cancel' }));
   expect(document.activeElement).toBe(card('one'));
-  await person.keyboard('m');
+});
+
+test('m moves the thread, with a reason', async () => {
+  const { person, sent } = await visitOne({
+    'GET /api/spaces': [200, { success: true, campus: [], courses: [] }],
+    'GET /api/courses/suggestions?q=CS2': [
+      200,
+      { success: true, courses: [{ code: 'CS201', title: 'Heaps' }] },
+    ],
+  });
+  await person.keyboard('jm');
   const where = await screen.findByLabelText('Where to');
   expect(document.activeElement).toBe(where);
   await person.type(where, 'CS2');
   await person.click(await screen.findByRole('option', { name: /CS201/ }));
   await person.type(within(card('one')).getByLabelText('Reason'), 'It is about heaps.');
   await person.click(within(card('one')).getByRole('button', { name: 'Move' }));
-  await vi.waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]).toMatchObject({ decision: 'move', reason: 'It is about heaps.' });
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ decision: 'move', reason: 'It is about heaps.' });
 });
 
 test('the member finds what became of their reports', async () => {

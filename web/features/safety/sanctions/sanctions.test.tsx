@@ -86,32 +86,28 @@ const tom = {
   ...{ img: '', hasSecondFactor: false, createdAt: '2026-01-01T00:00:00.000Z' },
 } as const;
 
-test('a moderator warns, mutes and lifts from the table of users', async () => {
+const decide = 'POST /api/admin/people/tom/sanctions';
+const decided: Sanction = {
+  ...given('mute'),
+  ...{ state: 'active', liftReason: '', isRead: false, decidedBy: 'Amina', liftedBy: null },
+};
+
+/** The decisions about Tom, opened from the table of users. */
+async function openDecisions(before: Sanction[] = []) {
   queryClient.clear();
-  let sanctions: Sanction[] = [];
-  const call = 'POST /api/admin/people/tom/sanctions';
+  let sanctions = before;
   const answer = (): PersonSanctions => ({
     success: true,
     person: { username: 'tom', name: 'Tom Reed', role: 'user' },
     mayDecide: true,
     sanctions,
   });
+  const users = [tom, { ...tom, _id: 'u3', username: 'ada', role: 'admin' }];
   const answers: Answers = {
-    [members]: [
-      200,
-      {
-        success: true,
-        message: '',
-        users: [tom, { ...tom, _id: 'u3', username: 'ada', role: 'admin' }],
-        total: 2,
-        totalIsMore: false,
-        nextCursor: null,
-      },
-    ],
+    [members]: [200, { success: true, message: '', users, total: 2, totalIsMore: false, nextCursor: null }],
     'GET /api/admin/people/tom/sanctions': () => [200, answer()],
-    [call]: () => {
-      const more = { isRead: false, decidedBy: 'Amina', liftedBy: null };
-      sanctions = [{ ...given('mute'), state: 'active', liftReason: '', ...more }];
+    [decide]: () => {
+      sanctions = [decided];
       return [201, { success: true, message: 'tom is muted.' }];
     },
     'POST /api/admin/sanctions/s1/lift': () => {
@@ -119,10 +115,20 @@ test('a moderator warns, mutes and lifts from the table of users', async () => {
       return [200, { success: true, message: 'It is lifted.' }];
     },
   };
-  const { person, requests } = await visit('/admin/users', { user: { ...amina, role: 'mod' }, answers });
-  await person.click(await screen.findByRole('button', { name: 'Warn, mute or suspend tom' }));
-  expect(screen.queryByRole('button', { name: 'Warn, mute or suspend ada' })).toBeNull();
+  const site = await visit('/admin/users', { user: { ...amina, role: 'mod' }, answers });
+  await site.person.click(await screen.findByRole('button', { name: 'Warn, mute or suspend tom' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decisions about Tom Reed' }));
+  await dialog.findByLabelText('What to do');
+  return { ...site, dialog };
+}
+
+test('a moderator decides about members, not about admins', async () => {
+  await openDecisions();
+  expect(screen.queryByRole('button', { name: 'Warn, mute or suspend ada' })).toBeNull();
+});
+
+test('a moderator mutes from the table of users, with a reason', async () => {
+  const { person, requests, dialog } = await openDecisions();
   await person.selectOptions(dialog.getByLabelText('What to do'), 'mute');
   await person.selectOptions(dialog.getByLabelText('For how long'), '3 days');
   await person.click(dialog.getByRole('button', { name: 'Mute' }));
@@ -130,11 +136,16 @@ test('a moderator warns, mutes and lifts from the table of users', async () => {
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'You insulted Tom.');
   await person.click(dialog.getByRole('button', { name: 'Mute' }));
   await screen.findByText('tom is muted.');
-  expect(requests.find((one) => one.call === call)?.body).toEqual({
+  expect(requests.find((one) => one.call === decide)?.body).toEqual({
     kind: 'mute',
     days: 3,
     reason: 'You insulted Tom.',
   });
+  await dialog.findByRole('button', { name: 'Lift it' });
+});
+
+test('a moderator lifts a decision, with a reason', async () => {
+  const { person, dialog } = await openDecisions([decided]);
   await person.click(await dialog.findByRole('button', { name: 'Lift it' }));
   await person.type(dialog.getByLabelText('Reason', { selector: 'input' }), 'A mistake.');
   await person.click(dialog.getByRole('button', { name: 'Lift it' }));

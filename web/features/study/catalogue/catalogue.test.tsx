@@ -33,22 +33,33 @@ test('courses are listed with links to their pages, and searched and filtered in
   await screen.findByText('No courses found');
 });
 
-test('a new course is added and its page opened', async () => {
-  const { person, where, bodyOf } = await visitCatalogue('/admin/catalogue', {
-    [`POST ${path}/courses`]: [201, { success: true, message: 'Added.', course: algorithms }],
+async function beginCourse() {
+  const call = `POST ${path}/courses`;
+  const site = await visitCatalogue('/admin/catalogue', {
+    [call]: [201, { success: true, message: 'Added.', course: algorithms }],
   });
-  await person.click(await button('Add a course'));
-  await person.type(await field('Code'), 'CS201');
-  await person.type(await field('Title'), 'Algorithms');
+  await site.person.click(await button('Add a course'));
+  await site.person.type(await field('Code'), 'CS201');
+  await site.person.type(await field('Title'), 'Algorithms');
+  return { ...site, sent: () => site.bodyOf(call) };
+}
+
+test('a new course needs a department', async () => {
+  const { person, sent } = await beginCourse();
   await person.click(await button('Add course'));
   await screen.findByText('Please choose a department.');
+  expect(sent()).toBeUndefined();
+});
+
+test('a new course is added and its page opened', async () => {
+  const { person, where, sent } = await beginCourse();
   const form = within(screen.getByRole('form', { name: 'New course' }));
   await person.selectOptions(form.getByLabelText('Department'), 'd1');
   await person.type(await field('Credits'), '7,5');
   await person.type(await field('Former codes (optional)'), 'INF12, INF 13');
   await person.click(await button('Add course'));
   await waitFor(() => expect(where()).toBe('/admin/catalogue/courses/c1'));
-  expect(bodyOf(`POST ${path}/courses`)).toEqual({
+  expect(sent()).toEqual({
     code: 'CS201',
     title: 'Algorithms',
     departmentId: 'd1',
@@ -58,21 +69,30 @@ test('a new course is added and its page opened', async () => {
   });
 });
 
-test('a department is changed, and an edit conflict offers the newest version', async () => {
+async function changeDepartment() {
   const call = `PUT ${path}/departments/d1`;
-  const { person, bodyOf } = await visitCatalogue('/admin/catalogue?show=departments', {
+  const site = await visitCatalogue('/admin/catalogue?show=departments', {
     [call]: [409, refusal('edit_conflict', 'Someone else has changed it.')],
   });
-  await person.click(await button('Change CS'));
-  await person.type(await field('Name'), '!');
-  await person.click(await button('Save'));
+  await site.person.click(await button('Change CS'));
+  await site.person.type(await field('Name'), '!');
+  await site.person.click(await button('Save'));
   await screen.findByText('Someone else has changed it.');
-  expect(bodyOf(call)).toEqual({
+  return { ...site, sent: () => site.bodyOf(call) };
+}
+
+test('a department is changed by its version', async () => {
+  const { sent } = await changeDepartment();
+  expect(sent()).toEqual({
     code: 'CS',
     name: 'Computer Science!',
     isArchived: false,
     updatedAt: informatics.updatedAt,
   });
+});
+
+test('an edit conflict of a department offers the newest version', async () => {
+  const { person } = await changeDepartment();
   await person.click(await button('Load the newest version'));
   const dialog = within(await screen.findByRole('alertdialog'));
   await person.click(dialog.getByRole('button', { name: 'Load the newest version' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OwnCourses } from '#contract/study/enrolments.ts';
-import { refusal } from '#web/app/visit.fixtures.tsx';
+import { type Answers, refusal } from '#web/app/visit.fixtures.tsx';
 import { fullUser, visitProfile } from '#web/features/site/profile/profile.fixtures.tsx';
 
 const call = 'GET /api/enrolments';
@@ -51,17 +51,21 @@ test('completed credits are those of taken courses, where there are any', async 
   await screen.findByText('30 of 120');
 });
 
-test('a course is added with its state, and one is removed', async () => {
+async function openCourses(answers: Answers) {
+  const site = await visitProfile('/profile', fullUser, { [call]: mine([enrolment('CS201')]), ...answers });
+  await site.person.click(await (await card()).findByRole('button', { name: 'Change my courses' }));
+  return { ...site, dialog: within(await screen.findByRole('dialog', { name: 'My courses' })) };
+}
+
+test('a course is added with its state', async () => {
   const put = 'PUT /api/enrolments/CS305';
-  const suggestions = [200, { success: true, courses: [{ code: 'CS305', title: 'Compilers' }] }] as const;
-  const { person, bodyOf, calls } = await visitProfile('/profile', fullUser, {
-    [call]: mine([enrolment('CS201')]),
-    'GET /api/courses/suggestions?q=comp': suggestions,
+  const { person, bodyOf, dialog } = await openCourses({
+    'GET /api/courses/suggestions?q=comp': [
+      200,
+      { success: true, courses: [{ code: 'CS305', title: 'Compilers' }] },
+    ],
     [put]: [200, { success: true, message: 'You took CS305.' }],
-    'DELETE /api/enrolments/CS201': [200, { success: true, message: 'CS201 is removed.' }],
   });
-  await person.click(await (await card()).findByRole('button', { name: 'Change my courses' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'My courses' }));
   await person.type(dialog.getByRole('combobox', { name: 'Course' }), 'comp');
   await dialog.findByRole('option', { name: 'CS305 Compilers' });
   await person.keyboard('{Enter}');
@@ -69,8 +73,15 @@ test('a course is added with its state, and one is removed', async () => {
   await person.click(dialog.getByRole('button', { name: 'Add course' }));
   await screen.findByText('You took CS305.');
   expect(bodyOf(put)).toEqual({ status: 'taken' });
-  await person.click(dialog.getByRole('button', { name: 'Remove CS201' }));
-  await waitFor(() => expect(calls()).toContain('DELETE /api/enrolments/CS201'));
+});
+
+test('a course is removed', async () => {
+  const remove = 'DELETE /api/enrolments/CS201';
+  const { person, calls, dialog } = await openCourses({
+    [remove]: [200, { success: true, message: 'CS201 is removed.' }],
+  });
+  await person.click(await dialog.findByRole('button', { name: 'Remove CS201' }));
+  await waitFor(() => expect(calls()).toContain(remove));
 });
 
 test('a refused course is said why', async () => {

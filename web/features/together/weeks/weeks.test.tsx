@@ -63,18 +63,25 @@ test('the grid has one tab stop, which the arrows move within its edges', async 
   expect(document.activeElement).toBe(cell('Sunday 7:00, busy'));
 });
 
-test('dragging paints a rectangle, painting it again erases, and undo takes back', async () => {
-  const { person, cell } = await open();
-  const drag = (from: string, to: string) => {
-    fireEvent.pointerDown(cell(from), { button: 0, pointerId: 1 });
-    fireEvent.pointerEnter(cell(to), { pointerId: 1 });
-    fireEvent.pointerUp(window);
-  };
-  drag('Monday 9:00, busy', 'Tuesday 10:00, busy');
+function drag(from: HTMLElement, to: HTMLElement) {
+  fireEvent.pointerDown(from, { button: 0, pointerId: 1 });
+  fireEvent.pointerEnter(to, { pointerId: 1 });
+  fireEvent.pointerUp(window);
+}
+
+test('dragging paints a rectangle, and painting it again erases', async () => {
+  const { cell } = await open();
+  drag(cell('Monday 9:00, busy'), cell('Tuesday 10:00, busy'));
   for (const name of ['Monday 9:00', 'Monday 10:00', 'Tuesday 9:00', 'Tuesday 10:00']) cell(`${name}, free`);
-  drag('Monday 9:00, free', 'Monday 10:00, free');
+  drag(cell('Monday 9:00, free'), cell('Monday 10:00, free'));
   cell('Monday 9:00, busy');
   cell('Tuesday 9:00, free');
+});
+
+test('each stroke is undone, by the button and by the keyboard', async () => {
+  const { person, cell } = await open();
+  drag(cell('Monday 9:00, busy'), cell('Tuesday 10:00, busy'));
+  drag(cell('Monday 9:00, free'), cell('Monday 10:00, free'));
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   cell('Monday 9:00, free');
   await person.keyboard('{Control>}z{/Control}');

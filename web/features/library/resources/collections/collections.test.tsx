@@ -179,36 +179,50 @@ test('a link that is no longer shared says so', async () => {
   screen.getByText('Its link is no longer shared.');
 });
 
-test('the preview adds its resource to collections, and to a new one', async () => {
-  let isIn = false;
-  let all = [collection()];
+/** The dialog of the preview, with a collection that does not have its resource. */
+async function openChoice(answers: (has: (listed: readonly object[]) => void) => Answers) {
+  let all: readonly object[] = [collection()];
   const { person } = await visitLibrary({
     path: '/resources/r1',
     user: amina,
     resources: [resource()],
     answers: {
-      'GET /api/collections?resource=r1': () => listed(...all.map((one) => ({ ...one, hasResource: isIn }))),
-      'PUT /api/collections/c1/resources/r1': () => {
-        isIn = true;
-        return done('Added to the collection');
-      },
-      'POST /api/collections': () => {
-        all = [...all, collection({ _id: 'c2', name: 'Law' })];
-        return saved({ _id: 'c2', name: 'Law' }, 201);
-      },
+      'GET /api/collections?resource=r1': () => listed(...all),
+      ...answers((changed) => {
+        all = changed;
+      }),
     },
   });
   const preview = within(await screen.findByRole('dialog', { name: 'Data structures' }));
   await person.click(preview.getByRole('button', { name: 'Add to collection…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to collection' }));
   const tick = await dialog.findByRole<HTMLInputElement>('checkbox', { name: /For the exam/ });
+  return { person, dialog, tick };
+}
+
+test('the preview adds its resource to a collection', async () => {
+  const { person, dialog, tick } = await openChoice((has) => ({
+    'PUT /api/collections/c1/resources/r1': () => {
+      has([{ ...collection(), hasResource: true }]);
+      return done('Added to the collection');
+    },
+  }));
+  expect(tick.checked).toBe(false);
   await person.click(tick);
-  await waitFor(() => expect(isIn).toBe(true));
   await waitFor(() => expect(tick.checked).toBe(true));
+  await person.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog', { name: 'Add to collection' })).toBeNull();
+});
+
+test('the preview adds its resource to a new collection', async () => {
+  const { person, dialog } = await openChoice((has) => ({
+    'POST /api/collections': () => {
+      has([collection(), collection({ _id: 'c2', name: 'Law' })]);
+      return saved({ _id: 'c2', name: 'Law' }, 201);
+    },
+  }));
   await person.click(dialog.getByRole('button', { name: 'New collection' }));
   await person.type(dialog.getByLabelText('Name'), 'Law');
   await person.click(dialog.getByRole('button', { name: 'Make collection' }));
   await dialog.findByRole('checkbox', { name: /Law/ });
-  await person.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(screen.queryByRole('dialog', { name: 'Add to collection' })).toBeNull();
 });

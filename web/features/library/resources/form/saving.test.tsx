@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { amina, refusal } from '#web/app/visit.fixtures.tsx';
 import { answer, lastUpload, loseConnection, progressTo, uploads } from '#web/lib/upload.fixtures.ts';
 import { choose, editForm, field, newForm, noteOf, notes, pdf, saved, tags } from './form.fixtures.tsx';
@@ -209,30 +209,40 @@ test('without unsaved changes, an ended session redirects to /login', async () =
   await expect.poll(where).toBe('/login?from=%2Fresources%2Fnew');
 });
 
-test('an edit conflict keeps the input, and loads the newest version only after confirmation', async () => {
+describe('an edit conflict', () => {
   const newest = { ...notes, title: 'Lecture notes, theirs', updatedAt: '2026-01-03T00:00:00.000Z' };
-  let stored = notes;
-  const { person } = await editForm(notes, {
-    [`GET /api/resources/${notes._id}`]: () => [200, { success: true, resource: stored }],
-  });
-  await person.type(field('Resource Title'), ', mine');
-  await person.click(save('Update Resource'));
-  expect((await lastUpload()).body.get('updatedAt')).toBe(notes.updatedAt);
   const message = 'This resource was changed in the meantime.';
-  await answer(409, refusal('edit_conflict', message));
-  expect((await screen.findByRole('alert')).textContent).toContain(message);
 
-  stored = newest;
-  await person.click(screen.getByRole('button', { name: 'Load the newest version' }));
-  await person.click(screen.getByRole('button', { name: 'Keep my changes' }));
-  expect(field('Resource Title').value).toBe('Lecture notes, mine');
+  /** A change whose answer says that the resource was changed meanwhile. */
+  const conflict = async () => {
+    let stored = notes;
+    const site = await editForm(notes, {
+      [`GET /api/resources/${notes._id}`]: () => [200, { success: true, resource: stored }],
+    });
+    await site.person.type(field('Resource Title'), ', mine');
+    await site.person.click(save('Update Resource'));
+    expect((await lastUpload()).body.get('updatedAt')).toBe(notes.updatedAt);
+    await answer(409, refusal('edit_conflict', message));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    stored = newest;
+    await site.person.click(screen.getByRole('button', { name: 'Load the newest version' }));
+    return site;
+  };
 
-  await person.click(screen.getByRole('button', { name: 'Load the newest version' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Load the newest version?' });
-  await userEvent.click(dialog.querySelectorAll('button')[1] as Element);
-  await waitFor(() => expect(field('Resource Title').value).toBe(newest.title));
-  expect(screen.queryByRole('alert')).toBeNull();
-  await person.click(save('Update Resource'));
-  await waitFor(() => expect(uploads()).toHaveLength(2));
-  expect((await lastUpload()).body.get('updatedAt')).toBe(newest.updatedAt);
+  test('keeps the input', async () => {
+    const { person } = await conflict();
+    await person.click(screen.getByRole('button', { name: 'Keep my changes' }));
+    expect(field('Resource Title').value).toBe('Lecture notes, mine');
+  });
+
+  test('loads the newest version after confirmation, which can be changed', async () => {
+    const { person } = await conflict();
+    const dialog = screen.getByRole('alertdialog', { name: 'Load the newest version?' });
+    await userEvent.click(dialog.querySelectorAll('button')[1] as Element);
+    await waitFor(() => expect(field('Resource Title').value).toBe(newest.title));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await person.click(save('Update Resource'));
+    await waitFor(() => expect(uploads()).toHaveLength(2));
+    expect((await lastUpload()).body.get('updatedAt')).toBe(newest.updatedAt);
+  });
 });

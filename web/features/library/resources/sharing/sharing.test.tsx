@@ -99,10 +99,8 @@ test('a file that is still prepared when all are shared is shared once it is rea
   expect((await lastUpload()).body.get('courseCode')).toBe('CS201');
 });
 
-test('an upload is cancelled and tried again by itself, and a refused file is not sent', async () => {
-  const { person } = await drop([pdf, file('setup.exe', 'application/x-msdownload'), photo]);
-  const refused = within(await row('setup.exe'));
-  await refused.findByText('Only documents, PDF files and images can be uploaded.');
+test('an upload is cancelled by itself, and the next one goes on', async () => {
+  const { person } = await drop([pdf, photo]);
   await within(await row('board.png')).findByLabelText('Title');
   await person.click(await shareAll());
   await progressTo(5, 10);
@@ -111,17 +109,40 @@ test('an upload is cancelled and tried again by itself, and a refused file is no
   await person.click(first.getByRole('button', { name: 'Cancel' }));
   expect(uploads()[0]?.aborted).toBe(true);
   await waitFor(() => expect(uploads()).toHaveLength(2));
+  await answer(201, saved);
+  await screen.findByText('1 of 2 shared.');
+  await person.click(await shareAll());
+  await waitFor(() => expect(uploads()).toHaveLength(3));
+});
+
+test('an upload that the server refuses is tried again by itself', async () => {
+  const { person } = await drop([photo, pdf]);
+  const refused = within(await row('board.png'));
+  await refused.findByLabelText('Title');
+  await within(await row('algebra.pdf')).findByLabelText('Title');
+  await person.click(await shareAll());
   await answer(415, refusal('wrong_file', 'This picture cannot be read.'));
-  const second = within(await row('board.png'));
-  await second.findByText('This picture cannot be read.');
-  screen.getByText('0 of 3 shared, 1 not.');
-  await person.click(second.getByRole('button', { name: 'Try again' }));
+  await refused.findByText('This picture cannot be read.');
+  await waitFor(() => expect(uploads()).toHaveLength(2));
+  await answer(201, saved);
+  await screen.findByText('1 of 2 shared, 1 not.');
+  await person.click(refused.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(uploads()).toHaveLength(3));
   await answer(201, saved);
-  await second.findByText('Shared');
-  await person.click(refused.getByRole('button', { name: 'Remove' }));
+  await refused.findByText('Shared');
+});
+
+test('a file of a kind that is not taken is not sent', async () => {
+  const { person } = await drop([file('setup.exe', 'application/x-msdownload'), photo]);
+  const refused = within(await row('setup.exe'));
+  await refused.findByText('Only documents, PDF files and images can be uploaded.');
+  await within(await row('board.png')).findByLabelText('Title');
   await person.click(await shareAll());
-  await waitFor(() => expect(uploads()).toHaveLength(4));
+  await answer(201, saved);
+  await screen.findByText('1 of 2 shared.');
+  await person.click(refused.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('1 of 1 shared.');
+  expect(uploads()).toHaveLength(1);
 });
 
 test('a file that was shared before is named with a link, and can be shared nevertheless', async () => {

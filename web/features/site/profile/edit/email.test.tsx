@@ -28,43 +28,51 @@ test('EmailForm requests the change with the password and shows the response', a
   expect(screen.getByText('Verified')).toBeTruthy();
 });
 
-test('EmailForm asks an account without a password to confirm with Google', async () => {
-  const { answer, renderButton } = mockGoogle();
-  const expired = 'This confirmation by Google has expired. Please confirm again.';
-  let requests = 0;
-  const {
-    person,
-    calls,
-    requests: made,
-  } = await visitEdit(
+/** The form of an account without a password, filled. */
+async function changeWithGoogle(change: Answers[string]) {
+  const google = mockGoogle();
+  const site = await visitEdit(
     'email',
     { ...fullUser, hasPassword: false },
-    {
-      ...nonceAnswers,
-      [changeCall]: () =>
-        requests++ === 0 ? [403, refusal('wrong_password', expired, { confirmation: expired })] : done,
-    },
+    { ...nonceAnswers, [changeCall]: change },
     { googleClientId: 'client-1' },
   );
-  const submit = screen.getByRole('button', { name: 'Change email address' });
   const group = screen.getByRole('group', { name: 'Confirm with Google that it is you' });
-  await waitFor(() => expect(renderButton).toHaveBeenCalledTimes(1));
-  await person.type(field('New email address'), 'new@uni.edu');
-  await person.click(submit);
+  await waitFor(() => expect(google.renderButton).toHaveBeenCalledTimes(1));
+  await site.person.type(field('New email address'), 'new@uni.edu');
+  const submit = () => site.person.click(screen.getByRole('button', { name: 'Change email address' }));
+  const bodies = () => site.requests.filter(({ call }) => call === changeCall).map(({ body }) => body);
+  return { ...google, group, submit, bodies };
+}
+
+test('EmailForm asks an account without a password to confirm with Google', async () => {
+  const { answer, group, submit, bodies } = await changeWithGoogle(done);
+  await submit();
   await screen.findByText('Please confirm with Google to change the address.');
   expect(document.activeElement).toBe(group);
-  expect(calls()).not.toContain(changeCall);
-
+  expect(bodies()).toEqual([]);
   await answer({ credential: 'first' });
   await screen.findByText('Google has confirmed that it is you.');
-  await person.click(submit);
+  await submit();
+  await screen.findByText(message);
+  expect(bodies()).toEqual([{ email: 'new@uni.edu', confirmation: 'first' }]);
+});
+
+test('EmailForm asks again when a confirmation with Google has expired', async () => {
+  const expired = 'This confirmation by Google has expired. Please confirm again.';
+  let requests = 0;
+  const { answer, renderButton, group, submit, bodies } = await changeWithGoogle(() =>
+    requests++ === 0 ? [403, refusal('wrong_password', expired, { confirmation: expired })] : done,
+  );
+  await answer({ credential: 'first' });
+  await submit();
   await waitFor(() => expect(group.textContent).toContain(expired));
   // The button is back, with a new nonce.
   await waitFor(() => expect(renderButton).toHaveBeenCalledTimes(2));
   await answer({ credential: 'second' });
-  await person.click(submit);
+  await submit();
   await screen.findByText(message);
-  expect(made.filter(({ call }) => call === changeCall).map(({ body }) => body)).toEqual([
+  expect(bodies()).toEqual([
     { email: 'new@uni.edu', confirmation: 'first' },
     { email: 'new@uni.edu', confirmation: 'second' },
   ]);
@@ -78,7 +86,7 @@ test('EmailForm leads an account without a password to choose one, where Google 
 });
 
 test.each([
-  ['{Tab}', 'correct horse', 'New email address', 'Please enter your new email address.'],
+  ['{Tab}', 'correct horse', 'New email address', 'Please enter your email address.'],
   ['nobody', 'correct horse', 'New email address', /does not look like an email/],
   ['new@uni.edu', '{Tab}', 'Your password', 'Please enter your password.'],
 ])(

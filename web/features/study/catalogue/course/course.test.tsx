@@ -53,29 +53,38 @@ test('archiving sends every field of the course', async () => {
   );
 });
 
-test('a term is added with teachers and an exam', async () => {
+async function beginOffering() {
   const call = `PUT ${path}/courses/c1/offerings/t2`;
-  const { person, bodyOf } = await visitCatalogue(address, {
+  const site = await visitCatalogue(address, {
     [`GET ${path}/teachers?limit=8`]: teachers([ada, emmy]),
     [`GET ${path}/teachers?q=emmy&limit=8`]: teachers([emmy]),
     [call]: saved({ course: algorithms }, 'The offering is saved.'),
   });
-  await person.selectOptions(
-    await screen.findByLabelText('Add a term'),
-    await screen.findByText('Spring 2027'),
-  );
+  const select = await screen.findByLabelText('Add a term');
+  await site.person.selectOptions(select, await screen.findByText('Spring 2027'));
   const form = within(await screen.findByRole('form', { name: 'Offering in Spring 2027' }));
+  return { ...site, form, sent: () => site.bodyOf(call) };
+}
+
+test('an exam needs its day and time', async () => {
+  const { person, form, sent } = await beginOffering();
+  await person.click(form.getByRole('button', { name: 'Add an exam' }));
+  await person.click(form.getByRole('button', { name: 'Add term' }));
+  await form.findByText('Please enter day and time of exam 1.');
+  expect(sent()).toBeUndefined();
+});
+
+test('a term is added with teachers and an exam', async () => {
+  const { person, form, sent } = await beginOffering();
   await person.type(form.getByRole('combobox', { name: 'Teachers' }), 'emmy');
   await person.click(await form.findByRole('option', { name: 'Emmy Nolan' }));
   form.getByRole('button', { name: 'Remove Emmy Nolan' });
   await person.click(form.getByRole('button', { name: 'Add an exam' }));
-  await person.click(form.getByRole('button', { name: 'Add term' }));
-  await form.findByText('Please enter day and time of exam 1.');
   fireEvent.change(form.getByLabelText('Day and time'), { target: { value: '2027-05-20T09:30' } });
   await person.selectOptions(form.getByLabelText('Kind'), 'oral');
   await person.click(form.getByRole('button', { name: 'Add term' }));
   await screen.findByText('The offering is saved.');
-  expect(bodyOf(call)).toEqual({
+  expect(sent()).toEqual({
     teacherIds: ['emmy'],
     exams: [{ kind: 'oral', starts: '2027-05-20T09:30', minutes: 120, place: '' }],
   });

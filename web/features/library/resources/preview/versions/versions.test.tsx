@@ -117,30 +117,33 @@ test('a resource with one version shows nothing of it to readers', async () => {
   expect(screen.queryByText(/^Version/)).toBeNull();
 });
 
-test('the owner uploads a new version with what changed, and sees why one is refused', async () => {
-  const { person, where } = await open({ user: amina });
-  await person.click(await screen.findByRole('button', { name: 'Upload a new version' }));
+async function openUpload() {
+  const site = await open({ user: amina });
+  await site.person.click(await screen.findByRole('button', { name: 'Upload a new version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload a new version' }));
-  await person.click(dialog.getByRole('button', { name: 'Upload' }));
+  const upload = () => site.person.click(dialog.getByRole('button', { name: 'Upload' }));
+  const choose = async (name: string) => {
+    fireEvent.change(dialog.getByLabelText(/Document File/), { target: { files: [file(name, '')] } });
+    await dialog.findByText(`File selected: ${name}`);
+  };
+  return { ...site, dialog, upload, choose };
+}
+
+test('a new version needs a file', async () => {
+  const { dialog, upload } = await openUpload();
+  await upload();
   await dialog.findByText('Please choose a file.');
-  fireEvent.change(dialog.getByLabelText(/Document File/), {
-    target: { files: [file('owls-3.docx', '')] },
-  });
-  await dialog.findByText('File selected: owls-3.docx');
+});
+
+test('the owner uploads a new version with what changed', async () => {
+  const { person, dialog, upload, choose } = await openUpload();
+  await choose('owls-3.docx');
   await person.type(dialog.getByLabelText('What changed'), 'Larks too.');
-  await person.click(dialog.getByRole('button', { name: 'Upload' }));
+  await upload();
   const { call, body } = await lastUpload();
   expect(call).toBe(`POST /api/resources/${shown._id}/versions`);
   expect(body.get('note')).toBe('Larks too.');
   expect((body.get('file') as File).name).toBe('owls-3.docx');
-  const sentence = 'This is the file that it already has. Please choose another one.';
-  await answer(400, { ...refusal('invalid_input', sentence), errors: { file: sentence } });
-  await dialog.findByText(sentence);
-  // What is dropped replaces the file; the library below does not take it.
-  fireEvent.drop(window, { dataTransfer: { files: [file('owls-4.odt', '')], types: ['Files'] } });
-  await dialog.findByText('File selected: owls-4.odt');
-  expect(where()).toBe(`/resources/${shown._id}`);
-  await person.click(dialog.getByRole('button', { name: 'Upload' }));
   await answer(201, {
     success: true,
     message: 'The new version is shared.',
@@ -148,6 +151,26 @@ test('the owner uploads a new version with what changed, and sees why one is ref
   });
   await screen.findByText('The new version is shared.');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload a new version' })).toBeNull());
+});
+
+test('a refused version is said why, and another file can be sent', async () => {
+  const { dialog, upload, choose } = await openUpload();
+  await choose('owls-3.docx');
+  await upload();
+  await lastUpload();
+  const sentence = 'This is the file that it already has. Please choose another one.';
+  await answer(400, { ...refusal('invalid_input', sentence), errors: { file: sentence } });
+  await dialog.findByText(sentence);
+  await choose('owls-4.odt');
+  await upload();
+  expect(((await lastUpload()).body.get('file') as File).name).toBe('owls-4.odt');
+});
+
+test('what is dropped on the dialog becomes its file; the library below does not take it', async () => {
+  const { dialog, where } = await openUpload();
+  fireEvent.drop(window, { dataTransfer: { files: [file('owls-4.odt', '')], types: ['Files'] } });
+  await dialog.findByText('File selected: owls-4.odt');
+  expect(where()).toBe(`/resources/${shown._id}`);
 });
 
 test('the owner removes an older version after a question', async () => {
