@@ -1,37 +1,21 @@
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notifications } from '#server/db/schema.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
-import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { askQuestion, writeReply } from './forum.fixtures.ts';
+import { describe, expect, test } from 'vitest';
+import { signedInAs } from '#server/test/people.ts';
+import {
+  app,
+  ask,
+  asker,
+  audited,
+  mod,
+  prepareForum,
+  read,
+  repliesOf,
+  reply,
+  threadsIn,
+  told,
+} from './forum.fixtures.ts';
 import { makePost, makeSpace } from './threads.factory.ts';
 
-let app: TestApp;
-let asker: SignedInPerson;
-let helper: SignedInPerson;
-let mod: SignedInPerson;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  app = await startApp();
-  [asker, helper] = [await signedInAs(app), await signedInAs(app)];
-  [mod, admin] = [await signedInAs(app, 'mod'), await signedInAs(app, 'admin')];
-});
-afterAll(() => app.close());
-
-const ask = () => askQuestion(app, asker);
-const reply = (thread: { path: string }, given: object = {}, by = helper) => writeReply(by, thread, given);
-const read = async ({ path }: { path: string }) => (await app.visitor().get(path)).body.thread;
-const repliesOf = async ({ path }: { path: string }) =>
-  (await app.visitor().get(`${path}/posts?sort=old`)).body.replies;
-const threadsIn = async (slug: string) => (await mod.browser.get(`/api/spaces/${slug}`)).body.space.threads;
-const audited = async () => (await admin.browser.get('/api/admin/audit?limit=1')).body.entries[0];
-const told = async (person: SignedInPerson) =>
-  (
-    await app.db
-      .select({ facts: notifications.facts })
-      .from(notifications)
-      .where(and(eq(notifications.userId, person.id), eq(notifications.type, 'post_moderated')))
-  ).map(({ facts }) => `${facts.did}: ${facts.reason}`);
+prepareForum();
 
 describe('what looks like spam', () => {
   const link = 'See https://example.org/cheap';

@@ -1,23 +1,30 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { follows, notifications, offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
 import { makeCourse, makeTeacher, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { askQuestion, writeReply } from './forum.fixtures.ts';
+import {
+  admin,
+  app,
+  ask,
+  asker,
+  audited,
+  helper,
+  mod,
+  prepareForum,
+  read,
+  repliesOf,
+  reply,
+  threadsIn,
+  told,
+} from './forum.fixtures.ts';
 import { makeSpace } from './threads.factory.ts';
 
-let app: TestApp;
-let asker: SignedInPerson;
-let helper: SignedInPerson;
-let mod: SignedInPerson;
-let admin: SignedInPerson;
+prepareForum();
 /** Linked to a teacher of the course TM201. */
 let teacher: SignedInPerson;
 beforeAll(async () => {
-  app = await startApp();
-  [asker, helper, teacher] = [await signedInAs(app), await signedInAs(app), await signedInAs(app)];
-  [mod, admin] = [await signedInAs(app, 'mod'), await signedInAs(app, 'admin')];
+  teacher = await signedInAs(app);
   const [course, term] = [await makeCourse(app.db, { code: 'TM201' }), await makeTerm(app.db)];
   const { id: teacherId } = await makeTeacher(app.db);
   await app.db.update(teachers).set({ userId: teacher.id }).where(eq(teachers.id, teacherId));
@@ -27,22 +34,6 @@ beforeAll(async () => {
     .returning();
   await app.db.insert(offeringTeachers).values({ offeringId: offering?.id ?? '', teacherId });
 });
-afterAll(() => app.close());
-
-const ask = (given: Record<string, unknown> = {}, by = asker) => askQuestion(app, by, given);
-const reply = (thread: { path: string }, given: object = {}, by = helper) => writeReply(by, thread, given);
-const read = async ({ path }: { path: string }) => (await app.visitor().get(path)).body.thread;
-const repliesOf = async ({ path }: { path: string }) =>
-  (await app.visitor().get(`${path}/posts?sort=old`)).body.replies;
-const threadsIn = async (slug: string) => (await mod.browser.get(`/api/spaces/${slug}`)).body.space.threads;
-const audited = async () => (await admin.browser.get('/api/admin/audit?limit=1')).body.entries[0];
-const told = async (person: SignedInPerson) =>
-  (
-    await app.db
-      .select({ facts: notifications.facts })
-      .from(notifications)
-      .where(and(eq(notifications.userId, person.id), eq(notifications.type, 'post_moderated')))
-  ).map(({ facts }) => `${facts.did}: ${facts.reason}`);
 
 describe('an endorsement', () => {
   test('is given and taken back by teachers of the course, and tells the author once', async () => {

@@ -1,27 +1,12 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attempts, posts } from '#server/db/schema.ts';
-import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { writtenPerPerson } from './adding.service.ts';
-import { askQuestion, writeReply } from './forum.fixtures.ts';
+import { app, ask, asker, helper, mod, prepareForum, read, reply, staff } from './forum.fixtures.ts';
 import { makeThread } from './threads.factory.ts';
 
-let app: TestApp;
-let asker: SignedInPerson;
-let helper: SignedInPerson;
-let staff: SignedInPerson;
-let mod: SignedInPerson;
-beforeAll(async () => {
-  app = await startApp();
-  [asker, helper] = [await signedInAs(app), await signedInAs(app)];
-  [staff, mod] = [await signedInAs(app, 'staff'), await signedInAs(app, 'mod')];
-});
-afterAll(() => app.close());
-
-const ask = (given: Record<string, unknown> = {}, by = asker) => askQuestion(app, by, given);
-const reply = (thread: { path: string }, given: object = {}, by = helper) => writeReply(by, thread, given);
-const read = async ({ path }: { path: string }) => (await app.visitor().get(path)).body.thread;
+prepareForum();
 
 describe('posts', () => {
   test('are replies with comments one level deep', async () => {
