@@ -6,6 +6,7 @@ import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { loadScript } from '#web/lib/missing-script.ts';
 import { useSession } from '#web/lib/session.ts';
 import { action } from './action.style.ts';
+import { MenuEntries } from './MenuEntries.tsx';
 import type { PostDialogName } from './PostDialog.tsx';
 import { useDelete, useEndorse, useRestore } from './post-actions.hook.ts';
 import { useThread } from './thread-context.ts';
@@ -73,28 +74,13 @@ export function PostMenu({ post, isComment = false, onEdit }: Props) {
         <Ellipsis className="size-4" aria-hidden="true" />
         <span className="sr-only">More actions</span>
       </button>
-      <ul
+      <MenuEntries
         id={panelId}
-        hidden={!open}
-        className="absolute top-full right-0 z-10 mt-1 w-60 rounded-card border border-line bg-surface p-1.5 shadow-lift sm:right-auto sm:left-0"
-      >
-        {open &&
-          entries.map(({ label, run }) => (
-            <li key={label}>
-              <button
-                type="button"
-                onClick={() => {
-                  if (label === 'Edit') close();
-                  else leave();
-                  run();
-                }}
-                className="flex min-h-11 w-full items-center rounded-control px-3 text-left text-[0.9375rem] font-semibold hover:bg-blue-soft"
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-      </ul>
+        isOpen={open}
+        className="w-60 sm:right-auto sm:left-0"
+        entries={entries}
+        onChoose={({ run }) => (run === onEdit ? close() : leave())}
+      />
       <Suspense>
         {dialog && <PostDialog name={dialog} post={post} onClose={() => setDialog(undefined)} />}
       </Suspense>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useDisclosure } from '#web/components/disclosure.hook.ts';
 import { buttonClass } from '#web/components/ui/Button.tsx';
 import { loadScript } from '#web/lib/missing-script.ts';
+import { MenuEntries } from './MenuEntries.tsx';
 import { useThread } from './thread-context.ts';
 import { useModerated } from './thread-moderation.hook.ts';
 
@@ -35,27 +36,13 @@ export function ThreadMenu() {
         <Shield className="size-4.5" aria-hidden="true" />
         Moderate
       </button>
-      <ul
+      <MenuEntries
         id={panelId}
-        hidden={!open}
-        className="absolute top-full right-0 z-10 mt-1 w-56 rounded-card border border-line bg-surface p-1.5 shadow-lift max-sm:right-auto max-sm:left-0"
-      >
-        {open &&
-          entries.map(({ label, run }) => (
-            <li key={label}>
-              <button
-                type="button"
-                onClick={() => {
-                  leave();
-                  run();
-                }}
-                className="flex min-h-11 w-full items-center rounded-control px-3 text-left text-[0.9375rem] font-semibold hover:bg-blue-soft"
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-      </ul>
+        isOpen={open}
+        className="w-56 max-sm:right-auto max-sm:left-0"
+        entries={entries}
+        onChoose={leave}
+      />
       <Suspense>
         {OpenDialog && <OpenDialog threadId={thread._id} onModerated={onModerated} onClose={closeDialog} />}
       </Suspense>
