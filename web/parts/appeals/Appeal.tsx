@@ -3,14 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { type AppealState, type AppealSubject, appealLimits } from '#contract/safety/appeals.rules.ts';
 import type { Appealable as Shown } from '#contract/safety/appeals.ts';
-import { FormBanner } from '#web/components/form/FormBanner.tsx';
-import { LimitedTextArea } from '#web/components/form/LimitedTextArea.tsx';
-import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
+import { TextForm } from '#web/components/form/TextForm.tsx';
 import { Badge, type Tone } from '#web/components/ui/Badge.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
-import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatDate } from '#web/lib/format.ts';
-import { notify } from '#web/lib/notices.ts';
 import { appealOptions, appealsKey, sendAppeal } from './appeals.queries.ts';
 
 const states: Record<AppealState, [tone: Tone, text: string]> = {
@@ -70,41 +66,20 @@ function Appealable({ about, thingId, data }: Props & { data: Shown }) {
 
 function AppealForm({ about, thingId, onCancel }: Props & { onCancel: () => void }) {
   const client = useQueryClient();
-  const form = useSavingForm({
-    schema: () => import('#contract/safety/appeals.ts').then(({ AppealInput }) => AppealInput),
-    values: { text: '' },
-    empty: { text: 'Please write why the decision is wrong.' },
-    save: ({ text }) => sendAppeal(about, thingId, { text }),
-    onSaved: async ({ message }) => {
-      notify(message);
-      await client.invalidateQueries({ queryKey: appealsKey });
-    },
-    failure: reasonOr(
-      'Your appeal could not be sent. Please try again.',
-      'Your appeal could not be sent: the server did not answer. What you typed is still here.',
-    ),
-    signedOut: sessionEnded,
-  });
   return (
-    <form {...form.element} aria-label="Your appeal" className="mt-4 max-w-2xl space-y-4 text-left">
-      <FormBanner form={form} />
-      <LimitedTextArea
-        label="Why is the decision wrong?"
-        required
-        rows={5}
-        readOnly={form.busy}
-        length={form.watch('text').length}
-        limit={appealLimits.text}
-        {...form.field('text')}
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} doing="Sending...">
-          Send the appeal
-        </SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <TextForm
+      label="Your appeal"
+      className="mt-4 max-w-2xl text-left"
+      schema={() => import('#contract/safety/appeals.ts').then(({ AppealInput }) => AppealInput)}
+      save={({ text }) => sendAppeal(about, thingId, { text })}
+      onDone={() => client.invalidateQueries({ queryKey: appealsKey })}
+      onCancel={onCancel}
+      text="Why is the decision wrong?"
+      limit={appealLimits.text}
+      rows={5}
+      action="Send the appeal"
+      doing="Sending..."
+      failed="Your appeal could not be sent"
+    />
   );
 }

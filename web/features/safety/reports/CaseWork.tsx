@@ -3,13 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reportLimits } from '#contract/safety/reports.rules.ts';
 import type { Case } from '#contract/safety/reports.ts';
-import { FormBanner } from '#web/components/form/FormBanner.tsx';
-import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
+import { TextForm } from '#web/components/form/TextForm.tsx';
 import { Badge } from '#web/components/ui/Badge.tsx';
 import { Button, buttonClass } from '#web/components/ui/Button.tsx';
-import { Field } from '#web/components/ui/Field.tsx';
 import { reasonOf } from '#web/lib/api.ts';
-import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { notify } from '#web/lib/notices.ts';
 import { SanctionsButton } from '#web/parts/sanctions/SanctionsButton.tsx';
@@ -76,55 +73,22 @@ export function CaseWork({ subject, onChanged }: Props) {
         )}
       </div>
       {isWriting && (
-        <NoteForm
-          caseId={_id}
+        <TextForm
+          label="A note"
+          schema={() => import('#contract/safety/reports.ts').then(({ NoteInput }) => NoteInput)}
+          save={({ text }) => addNote(_id, text)}
           onDone={() => {
             setWriting(false);
             onChanged();
           }}
           onCancel={() => setWriting(false)}
+          text="Note"
+          hint="Other moderators read it."
+          limit={reportLimits.note}
+          action="Save the note"
+          failed="The note could not be saved"
         />
       )}
     </div>
-  );
-}
-
-interface NoteProps {
-  caseId: string;
-  onDone: () => void;
-  onCancel: () => void;
-}
-
-function NoteForm({ caseId, onDone, onCancel }: NoteProps) {
-  const form = useSavingForm({
-    schema: () => import('#contract/safety/reports.ts').then(({ NoteInput }) => NoteInput),
-    values: { text: '' },
-    empty: { text: 'Please write a note.' },
-    save: ({ text }) => addNote(caseId, text),
-    onSaved: onDone,
-    failure: reasonOr('The note could not be saved. Please try again.'),
-    signedOut: sessionEnded,
-  });
-  return (
-    <form {...form.element} aria-label="A note" className="space-y-3">
-      <FormBanner form={form} />
-      <Field
-        label="Note"
-        hint="Other moderators read it."
-        required
-        autoComplete="off"
-        maxLength={reportLimits.note}
-        readOnly={form.busy}
-        {...form.field('text')}
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} doing="Saving...">
-          Save the note
-        </SubmitButton>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -56,7 +56,7 @@ export function ReviewedStory({ story, onDecided }: Props) {
         </p>
       )}
       {isReturning ? (
-        <ReturnForm story={story} onReturned={onDecided} onCancel={() => setReturning(false)} />
+        <ReturnForm story={story} onDone={onDecided} onCancel={() => setReturning(false)} />
       ) : (
         <div className="flex flex-wrap gap-3">
           {story.state !== 'approved' && (
