@@ -8,8 +8,10 @@ interface Options {
   maxLength?: number;
   pattern?: string;
   description?: string;
-  /** The message for the user when the value is invalid. */
+  /** The message for the user when the value is empty or invalid; one that is too short or too long has a message of its own. */
   explain?: string;
+  /** The message when it is empty, where `explain` says something else. */
+  missing?: string;
 }
 
 const cleaned =
@@ -41,7 +43,7 @@ export const ComposedText = (maxLength: number) =>
     text: Text({
       minLength: 1,
       maxLength,
-      explain: `Please write between 1 and ${maxLength.toLocaleString('en')} characters.`,
+      explain: 'Please write something first.',
     }),
   });
 

@@ -6,7 +6,8 @@ import { RegisterInput } from './platform/auth.ts';
 import { Email, emailKey, Username, usernameKey } from './platform/users.ts';
 import { fieldErrors } from './validation.ts';
 
-const errorsOf = (value: unknown) => fieldErrors(RegisterInput, [...Value.Errors(RegisterInput, value)]);
+const errorsOf = (value: unknown) =>
+  fieldErrors(RegisterInput, [...Value.Errors(RegisterInput, value)], value);
 
 describe('fieldErrors', () => {
   test('returns the messages of the schema', () => {
@@ -15,10 +16,13 @@ describe('fieldErrors', () => {
       email: 'That does not look like an email address. Please check it.',
       password: 'Must be at least 8 characters long',
     });
-    expect(errorsOf({})).toEqual({
-      username: 'Please fill in this field.',
-      email: 'Please fill in this field.',
-      password: 'Please fill in this field.',
+  });
+
+  test.each([{}, { username: '', email: '', password: '' }])('says of %j what is missing', (value) => {
+    expect(errorsOf(value)).toEqual({
+      username: 'Please choose a username.',
+      email: 'Please enter your email address.',
+      password: 'Please choose a password.',
     });
   });
 

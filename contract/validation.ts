@@ -8,21 +8,22 @@ export interface SchemaError {
   params: object;
 }
 
-type SchemaNode = { properties?: Record<string, SchemaNode>; explain?: string };
+type SchemaNode = { properties?: Record<string, SchemaNode>; explain?: string; missing?: string };
 
 export function fieldErrors(
   schema: TSchema | undefined,
   errors: readonly SchemaError[],
+  input: unknown,
 ): Record<string, string> {
+  const values = input as Record<string, unknown> | null | undefined;
   const messages: Record<string, string> = {};
   for (const error of errors) {
     const params = error.params as Record<string, unknown>;
     for (const field of fieldsOf(error.instancePath, params)) {
-      messages[field] ??= messageFor(
-        error.keyword,
-        params,
-        (schema as SchemaNode | undefined)?.properties?.[field],
-      );
+      const node = (schema as SchemaNode | undefined)?.properties?.[field];
+      messages[field] ??= isEmpty(values?.[field])
+        ? (node?.missing ?? node?.explain ?? 'Please fill in this field.')
+        : messageFor(error.keyword, params, node);
     }
   }
   return messages;
@@ -42,15 +43,13 @@ function messageFor(
   schema: SchemaNode | undefined,
 ): string {
   switch (keyword) {
-    case 'required':
-      return 'Please fill in this field.';
     case 'minLength':
-      return params.limit === 1
-        ? 'Please fill in this field.'
-        : `Must be at least ${params.limit} characters long`;
+      return `Must be at least ${params.limit} characters long`;
     case 'maxLength':
       return `Must be at most ${params.limit} characters long`;
     default:
       return schema?.explain ?? 'This value is not accepted.';
   }
 }
+
+const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;

@@ -82,5 +82,5 @@ test('a mention is chosen from suggestions, and similar questions appear', async
   await field.press('Enter');
   await expect(field).toHaveValue('Thanks @tom.okafor ');
   await page.getByRole('button', { name: 'Post the question' }).click();
-  await expect(page.getByText('Please enter a title.')).toBeVisible();
+  await expect(page.getByText('Please enter a title of 5 to 150 characters.')).toBeVisible();
 });

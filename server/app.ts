@@ -86,7 +86,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pluginTimeout: 120_000,
     forceCloseConnections: 'idle',
     // Strict numbers would skip the limits of non-finite values, so that `limit=Infinity` passes.
-    ajv: { customOptions: { allErrors: true, strictNumbers: false, keywords: ['explain', 'clean'] } },
+    ajv: {
+      customOptions: { allErrors: true, strictNumbers: false, keywords: ['explain', 'missing', 'clean'] },
+    },
     schemaController: { compilersFactory },
     // URLs that the router cannot read are refused like any other bad input.
     frameworkErrors: translateError,

@@ -243,7 +243,7 @@ describe('the multipart form of POST /api/resources', () => {
   });
 
   test.each([
-    ['a title of invisible characters', { title: '\u200b\u200b' }, 'title', 'Please fill in this field.'],
+    ['a title of invisible characters', { title: '\u200b\u200b' }, 'title', 'Please enter a title.'],
     ['no type', { resourceType: '' }, 'resourceType', 'Please choose a type.'],
     [
       'a title that grows by normalisation',

@@ -41,23 +41,22 @@ const RegistrationMessage = Type.Object({
 });
 export type RegistrationMessage = Static<typeof RegistrationMessage>;
 
-const text = Text({
-  minLength: 1,
-  maxLength: eventLimits.message,
-  explain: `Please write between 1 and ${eventLimits.message.toLocaleString('en')} characters.`,
-});
+const textOr = (missing: string) => Text({ minLength: 1, maxLength: eventLimits.message, missing });
 const version = Type.Integer({
   minimum: 1,
   maximum: 1_000_000,
   description: 'Of the proposal that was read.',
 });
 
-export const ReturnInput = Type.Object({ version, text });
+export const ReturnInput = Type.Object({
+  version,
+  text: textOr('Please write what you want to know.'),
+});
 export const RejectInput = Type.Object({
   version,
   reason: Line({ minLength: 1, maxLength: eventLimits.reason, explain: 'Please say why.' }),
 });
-export const MessageInput = Type.Object({ text });
+export const MessageInput = Type.Object({ text: textOr('Please write a message.') });
 
 export const registrationsCalls = {
   'GET /api/admin/registrations': {

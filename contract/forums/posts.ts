@@ -94,21 +94,18 @@ export const PersonAnswer = Type.Object({
 });
 export type PersonAnswer = Static<typeof PersonAnswer>;
 
-export const PostText = Text({
-  minLength: 1,
-  maxLength: threadLimits.text,
-  explain: `Please write between 1 and ${threadLimits.text.toLocaleString('en')} characters.`,
-});
+export const postText = (missing: string) => Text({ minLength: 1, maxLength: threadLimits.text, missing });
+const text = postText('Please write something first.');
 
 export const PostInput = Type.Object({
-  text: PostText,
+  text,
   parentId: Type.Optional(Exact({ maxLength: 40, description: 'The reply to comment on.' })),
   isAnonymous: Type.Optional(Type.Boolean()),
 });
 export type PostInput = Static<typeof PostInput>;
 
 export const PostChange = Type.Object({
-  text: PostText,
+  text,
   version: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Of the text that was edited.' }),
 });
 export type PostChange = Static<typeof PostChange>;

@@ -19,7 +19,7 @@ export const MoveInput = Type.Object({
 export type MoveInput = Static<typeof MoveInput>;
 
 export const MergeInput = Type.Object({
-  into: Exact({ minLength: 1, maxLength: 40, explain: 'Please choose the thread that asks the same.' }),
+  into: Exact({ minLength: 1, maxLength: 40, explain: 'Please paste the address of the other thread.' }),
   reason,
 });
 export type MergeInput = Static<typeof MergeInput>;

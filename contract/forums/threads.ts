@@ -7,7 +7,7 @@ import type { Calls } from '#contract/call.ts';
 import { Exact, Line } from '#contract/fields.ts';
 import { paging } from '#contract/lists.ts';
 import { threadStatuses } from '#contract/thread-status.rules.ts';
-import { OwnThread, Post, PostAuthor, PostText } from './posts.ts';
+import { OwnThread, Post, PostAuthor, postText } from './posts.ts';
 import { spaceLimits } from './spaces.rules.ts';
 import {
   anchorLimits,
@@ -177,7 +177,7 @@ export const ThreadInput = Type.Object({
     explain: 'Please choose whether it is a question or a discussion.',
   }),
   title: threadTitle,
-  text: PostText,
+  text: postText('Please write what it is about.'),
   tags,
   isAnonymous: Type.Optional(Type.Boolean()),
   anchor: Type.Optional(ThreadAnchor),

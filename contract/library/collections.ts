@@ -43,7 +43,7 @@ const SharedCollection = Type.Object({
 });
 
 export const CollectionInput = Type.Object({
-  name: Line({ minLength: 1, maxLength: limits.name }),
+  name: Line({ minLength: 1, maxLength: limits.name, missing: 'Please enter a name.' }),
   description: Type.Optional(Text({ maxLength: limits.description })),
 });
 export type CollectionInput = Static<typeof CollectionInput>;

@@ -29,6 +29,8 @@ export function resourceProblems({
   };
 }
 
+export const missing = { title: 'Please enter a title.', description: 'Please describe the resource.' };
+
 /** The description as it is stored: normalized where it is a URL. */
 export const storedDescription = (resourceType: ResourceType, description: string): string =>
   isUrlType(resourceType) ? (parseWebUrl(description) ?? description) : description;

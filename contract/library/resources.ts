@@ -7,6 +7,7 @@ import { Exact, Line, Text } from '#contract/fields.ts';
 import { paging } from '#contract/lists.ts';
 import { type Licence, licences } from './licences.rules.ts';
 import { maxSolutions, type Paper as PaperInput, paperKinds, paperTerms } from './papers.rules.ts';
+import { missing } from './resource-form.rules.ts';
 import {
   pdfTypes,
   type ResourceType,
@@ -158,9 +159,13 @@ export type PopularResources = Static<typeof PopularResources>;
 
 /** The fields of the multipart form, without the file. */
 export const ResourceForm = Type.Object({
-  title: Line({ minLength: 1, maxLength: resourceLimits.title }),
+  title: Line({ minLength: 1, maxLength: resourceLimits.title, missing: missing.title }),
   resourceType: Type.Enum([...resourceTypes], { explain: 'Please choose a type.' }),
-  description: Text({ minLength: 1, maxLength: resourceLimits.description }),
+  description: Text({
+    minLength: 1,
+    maxLength: resourceLimits.description,
+    missing: missing.description,
+  }),
   details: Type.Optional(
     Text({
       maxLength: resourceLimits.description,

@@ -55,7 +55,7 @@ export const WantList = Type.Object({ success, wants: Type.Array(Want), nextCurs
 export type WantList = Static<typeof WantList>;
 
 export const WantAnswer = Type.Object({
-  resource: Exact({ minLength: 1, maxLength: 40, explain: 'Please choose a resource.' }),
+  resource: Exact({ minLength: 1, maxLength: 40, explain: 'Please choose a resource from the list.' }),
 });
 
 const ChangedWant = Type.Object({ success, message: Type.String(), want: Want });

@@ -15,8 +15,8 @@ const remember = Type.Optional(
 
 // Deliberately looser than registration: an address that could not be registered gets the same refusal as a wrong password.
 export const LoginInput = Type.Object({
-  email: Address({ minLength: 1, maxLength: 254 }),
-  password: Exact({ minLength: 1, maxLength: 1024 }),
+  email: Address({ minLength: 1, maxLength: 254, missing: 'Please enter your email address.' }),
+  password: Exact({ minLength: 1, maxLength: 1024, missing: 'Please enter your password.' }),
   remember,
 });
 export type LoginInput = Static<typeof LoginInput>;
@@ -28,7 +28,9 @@ export const GoogleInput = Type.Object({
 export type GoogleInput = Static<typeof GoogleInput>;
 
 /** Six digits of the authenticator app, or a recovery code; spaces, dashes and capitals do not matter. */
-export const SecondFactorCode = Type.Object({ code: Line({ minLength: 1, maxLength: 40 }) });
+export const SecondFactorCode = Type.Object({
+  code: Line({ minLength: 1, maxLength: 40, missing: 'Please enter the code.' }),
+});
 export type SecondFactorCode = Static<typeof SecondFactorCode>;
 
 /** The token of a link in a mail. Its format is not validated: a mangled token is refused like an expired one. */
@@ -54,7 +56,11 @@ const GoogleNonce = Type.Object({
 const OwnProfile = Type.Object({ success: Type.Literal(true), user: User });
 
 /** The password; or a new credential of Google for an account without one, which signs in with Google. */
-export const confirmation = Exact({ minLength: 1, maxLength: 8192 });
+export const confirmation = Exact({
+  minLength: 1,
+  maxLength: 8192,
+  missing: 'Please enter your password.',
+});
 
 export const authCalls = {
   'POST /api/auth/register': { body: RegisterInput, answer: SignedIn, status: 201 },

@@ -18,6 +18,7 @@ export const Username = Name({
   minLength: usernameLength.min,
   maxLength: usernameLength.max,
   pattern: "^[\\p{L}\\p{N}][\\p{M}\\p{L}\\p{N}]*(?:[ ._'-][\\p{M}\\p{L}\\p{N}]+)*$",
+  missing: 'Please choose a username.',
   explain:
     'Please use letters and numbers, joined by single spaces, dots, dashes, underscores or apostrophes.',
 });
@@ -27,10 +28,15 @@ export const Username = Name({
 export const Email = Address({
   maxLength: 254,
   pattern: '^[^\\s\\p{C}@<>()\\[\\],;:"\\\\]{1,64}@(?:[\\p{L}\\p{M}\\p{N}-]+\\.)+[\\p{L}\\p{M}\\p{N}-]{2,}$',
+  missing: 'Please enter your email address.',
   explain: 'That does not look like an email address. Please check it.',
 });
 
-export const Password = NewPassword({ minLength: passwordLength.min, maxLength: passwordLength.max });
+export const Password = NewPassword({
+  minLength: passwordLength.min,
+  maxLength: passwordLength.max,
+  missing: 'Please choose a password.',
+});
 
 /** The signed-in user, with private fields; an empty string means not provided. */
 export const User = Type.Object({

@@ -49,15 +49,11 @@ const HiddenThing = Type.Object({
 });
 export type HiddenThing = Static<typeof HiddenThing>;
 
-const appealText = Text({
-  minLength: 1,
-  maxLength: appealLimits.text,
-  explain: `Please write why the decision is wrong, in at most ${appealLimits.text.toLocaleString('en')} characters.`,
-});
+const textOr = (missing: string) => Text({ minLength: 1, maxLength: appealLimits.text, missing });
 const signatureHint = 'Please type your full name as your signature.';
 
 export const AppealInput = Type.Object({
-  text: appealText,
+  text: textOr('Please write why the decision is wrong.'),
   isTrue: Type.Optional(
     Type.Boolean({ description: 'Needed for a counter-notice: that what it says is true.' }),
   ),
@@ -67,7 +63,7 @@ export type AppealInput = Static<typeof AppealInput>;
 
 /** For the form of a counter-notice. */
 export const CounterInput = Type.Object({
-  text: appealText,
+  text: textOr('Please write why you may share it.'),
   isTrue: Type.Literal(true, {
     explain: 'Please confirm this: without it the counter-notice cannot be sent.',
   }),

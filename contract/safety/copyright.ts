@@ -17,7 +17,7 @@ const Statement = Type.Literal(true, {
 });
 
 export const NoticeInput = Type.Object({
-  name: Line({ minLength: 1, maxLength: name }),
+  name: Line({ minLength: 1, maxLength: name, missing: 'Please enter your name.' }),
   email: Email,
   onBehalfOf: Type.Optional(
     Line({ maxLength: onBehalfOf, description: 'Whose rights they are, where not those of the sender.' }),
@@ -30,6 +30,7 @@ export const NoticeInput = Type.Object({
   addresses: Text({
     minLength: 1,
     maxLength: addresses,
+    missing: 'Please give the address of at least one page of this campus.',
     description: `Of pages of this campus, one per line, at most ${maxAddresses}.`,
   }),
   isInGoodFaith: Statement,
@@ -48,7 +49,7 @@ export const AnswerInput = Type.Object({
   text: Text({
     minLength: 1,
     maxLength: copyrightLimits.answer,
-    explain: `Please write why it should not be shown again, in at most ${copyrightLimits.answer.toLocaleString('en')} characters.`,
+    explain: 'Please write why it should not be shown again.',
   }),
 });
 export type AnswerInput = Static<typeof AnswerInput>;

@@ -13,6 +13,17 @@ export const decisions = [
 ] as const;
 export type Decision = (typeof decisions)[number];
 
+/** Those that need a reason, with what is said where it is missing. */
+export const neededReasons: Partial<Record<Decision, string>> = {
+  hide: 'Please write why it is hidden.',
+  remove: 'Please write why it is removed.',
+  return: 'Please write what its author should change.',
+  edit: 'Please write why it is changed.',
+  move: 'Please write why it is moved.',
+};
+/** Of something that a copyright notice names. */
+export const neededToStay = 'Please write why it stays: the sender of the copyright notice is told.';
+
 /** Those that say the same about several cases. */
 export const bulkDecisions = ['publish', 'dismiss', 'hide', 'remove', 'return', 'restore'] as const;
 export type BulkDecision = (typeof bulkDecisions)[number];

@@ -5,7 +5,7 @@ import { Done, NextCursor } from '#contract/answers.ts';
 import type { Calls } from '#contract/call.ts';
 import { Exact, Line, Text } from '#contract/fields.ts';
 import { paging } from '#contract/lists.ts';
-import { bulkDecisions, decisions } from './decisions.rules.ts';
+import { bulkDecisions, type Decision, decisions, neededReasons, neededToStay } from './decisions.rules.ts';
 import {
   allReportReasons,
   type CaseReason,
@@ -200,20 +200,21 @@ export type OwnReport = Static<typeof OwnReport>;
 /** For the form in which several are decided about. */
 export const OptionalReason = Type.Object({ reason: DecisionInput.properties.reason });
 
-const neededReason = Text({ minLength: 1, maxLength: reportLimits.reason });
+const reasonFor = (decision: Decision) =>
+  Text({ minLength: 1, maxLength: reportLimits.reason, missing: neededReasons[decision] ?? neededToStay });
 
-/** For the form in which something is hidden or removed. */
-export const HidingReason = Type.Object({ reason: neededReason });
+/** For the form of a decision that needs nothing but a reason. */
+export const DecisionReason = (decision: Decision) => Type.Object({ reason: reasonFor(decision) });
 
 /** For the forms in which something is corrected or moved. */
 export const Correction = Type.Object({
   title: Line({ maxLength: reportLimits.title }),
   text: Text({ maxLength: reportLimits.editedText }),
-  reason: neededReason,
+  reason: reasonFor('edit'),
 });
 export const NewPlace = Type.Object({
-  place: Line({ minLength: 1, maxLength: reportLimits.place }),
-  reason: neededReason,
+  place: Line({ minLength: 1, maxLength: reportLimits.place, missing: 'Please choose where it goes.' }),
+  reason: reasonFor('move'),
 });
 
 export const reportsCalls = {

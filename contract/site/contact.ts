@@ -11,10 +11,14 @@ import { contactLimits, maxCounted, messageStates, topics } from './contact.rule
 export * from './contact.rules.ts';
 
 export const ContactInput = Type.Object({
-  name: Line({ minLength: 1, maxLength: contactLimits.name }),
+  name: Line({ minLength: 1, maxLength: contactLimits.name, missing: 'Please enter your name.' }),
   email: Email,
   topic: Type.Enum([...topics], { explain: 'Please choose a topic.' }),
-  message: Text({ minLength: contactLimits.message.min, maxLength: contactLimits.message.max }),
+  message: Text({
+    minLength: contactLimits.message.min,
+    maxLength: contactLimits.message.max,
+    missing: 'Please write a message.',
+  }),
   website: Type.Optional(Line({ description: 'Hidden from people: only programs fill it in.' })),
 });
 export type ContactInput = Static<typeof ContactInput>;
@@ -79,7 +83,7 @@ const ChangedMessage = Type.Object({
 });
 
 export const AnswerInput = Type.Object({
-  text: Text({ minLength: 1, maxLength: contactLimits.answer }),
+  text: Text({ minLength: 1, maxLength: contactLimits.answer, missing: 'Please write an answer.' }),
 });
 
 export const contactCalls = {

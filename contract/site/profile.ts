@@ -52,7 +52,11 @@ const UploadedPicture = Type.Object({
 });
 
 export const PasswordChange = Type.Object({
-  currentPassword: Exact({ minLength: 1, maxLength: 1024 }),
+  currentPassword: Exact({
+    minLength: 1,
+    maxLength: 1024,
+    missing: 'Please enter your current password.',
+  }),
   newPassword: Password,
 });
 export type PasswordChange = Static<typeof PasswordChange>;

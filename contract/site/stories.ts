@@ -49,8 +49,13 @@ export type StoryList = Static<typeof StoryList>;
 const OneStory = Type.Object({ success: Type.Literal(true), story: Story });
 
 export const StoryInput = Type.Object({
-  title: Line({ minLength: 1, maxLength: storyLimits.title }),
-  text: Text({ minLength: storyLimits.text.min, maxLength: storyLimits.text.max, description: 'Markdown.' }),
+  title: Line({ minLength: 1, maxLength: storyLimits.title, missing: 'Please give your story a title.' }),
+  text: Text({
+    minLength: storyLimits.text.min,
+    maxLength: storyLimits.text.max,
+    description: 'Markdown.',
+    missing: 'Please write your story.',
+  }),
   courseCode: Type.Optional(Line({ maxLength: resourceLimits.courseCode })),
   signature: Type.Enum([...signatures], {
     type: 'string',
@@ -121,7 +126,7 @@ const Approval = Type.Object({ updatedAt: version });
 
 export const StoryReturn = Type.Object({
   updatedAt: version,
-  reason: Text({ minLength: 1, maxLength: storyLimits.reason }),
+  reason: Text({ minLength: 1, maxLength: storyLimits.reason, missing: 'Please write what should change.' }),
 });
 
 export const storiesCalls = {

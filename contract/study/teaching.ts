@@ -31,7 +31,7 @@ export const ClaimInput = Type.Object({
   explanation: Line({
     minLength: 1,
     maxLength: limits.explanation,
-    explain: `Please say in at most ${limits.explanation} characters how an admin can tell that it is you.`,
+    explain: 'Please say how an admin can tell that it is you.',
   }),
 });
 export type ClaimInput = Static<typeof ClaimInput>;
@@ -49,7 +49,7 @@ export const Reason = Type.Object({
   reason: Line({
     minLength: 1,
     maxLength: limits.reason,
-    explain: `Please give a reason of at most ${limits.reason} characters.`,
+    explain: 'Please say why.',
   }),
 });
 
@@ -57,7 +57,7 @@ export const AnswerInput = Type.Object({
   text: Text({
     minLength: 1,
     maxLength: limits.answer,
-    explain: `Please write an answer of at most ${limits.answer} characters.`,
+    explain: 'Please write an answer.',
   }),
 });
 

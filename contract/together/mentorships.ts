@@ -89,12 +89,12 @@ export const MentorshipInput = Type.Object({
   goal: Line({
     minLength: 1,
     maxLength: limits.goal,
-    explain: `Please say in up to ${limits.goal} characters what you want to reach.`,
+    explain: 'Please say what you want to reach.',
   }),
   tried: Text({
     minLength: 1,
     maxLength: limits.tried,
-    explain: `Please say in up to ${limits.tried.toLocaleString('en')} characters what you have tried.`,
+    explain: 'Please say what you have tried.',
   }),
 });
 export type MentorshipInput = Static<typeof MentorshipInput>;
@@ -117,7 +117,7 @@ export const StepText = Type.Object({
   text: Text({
     minLength: 1,
     maxLength: limits.text,
-    explain: `Please write between 1 and ${limits.text.toLocaleString('en')} characters.`,
+    explain: 'Please write something first.',
   }),
 });
 
@@ -139,7 +139,7 @@ const MessageInput = Type.Object({
   text: Text({
     minLength: 1,
     maxLength: limits.message,
-    explain: `Please write between 1 and ${limits.message.toLocaleString('en')} characters.`,
+    explain: 'Please write something first.',
   }),
 });
 
@@ -147,14 +147,14 @@ export const GoalInput = Type.Object({
   text: Line({
     minLength: 1,
     maxLength: limits.goalText,
-    explain: `Please write between 1 and ${limits.goalText} characters.`,
+    explain: 'Please write a goal.',
   }),
 });
 export const FeedbackInput = Type.Object({
   text: Text({
     minLength: 1,
     maxLength: limits.text,
-    explain: `Please write between 1 and ${limits.text.toLocaleString('en')} characters.`,
+    explain: 'Please write a few words.',
   }),
   hasHelped: Type.Optional(
     Type.Boolean({ description: 'Of the one who asked: counts in the public number of the mentor.' }),

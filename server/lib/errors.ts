@@ -54,8 +54,10 @@ function asRefused(error: unknown, request: FastifyRequest): Refused {
   if (error instanceof Refused) return error;
   const { code, validation, validationContext, statusCode } = error as Partial<FastifyError>;
   if (validation) {
-    const schema = request.routeOptions.schema?.[validationContext as 'body' | 'querystring' | 'params'];
-    return new Refused('invalid_input', { errors: fieldErrors(schema as TSchema | undefined, validation) });
+    const part = validationContext as 'body' | 'querystring' | 'params';
+    const schema = request.routeOptions.schema?.[part] as TSchema | undefined;
+    const input = request[part === 'querystring' ? 'query' : part];
+    return new Refused('invalid_input', { errors: fieldErrors(schema, validation, input) });
   }
   const errorCode = code && fastifyCodes[code];
   if (errorCode) return new Refused(errorCode);

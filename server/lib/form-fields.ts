@@ -16,8 +16,8 @@ export function readFields<Schema extends TObject>(
   const validate = request.getValidationFunction(schema) ?? request.compileValidationSchema(schema);
   const isValid = validate(fields);
   const errors = {
+    ...fieldErrors(schema, isValid ? [] : (validate.errors ?? []), fields),
     ...rules(fields as Partial<Static<Schema>>),
-    ...fieldErrors(schema, isValid ? [] : (validate.errors ?? [])),
   };
   if (Object.keys(errors).length > 0) throw new Refused('invalid_input', { errors });
   return fields as Static<Schema>;

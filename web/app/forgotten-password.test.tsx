@@ -87,7 +87,7 @@ test('a session revoked by the reset is cleared in the page', async () => {
 test.each([
   [['battery staple', 'battery stable'], 'Passwords do not match'],
   [['short', 'short'], 'Must be at least 8 characters long'],
-  [['{Tab}', '{Tab}'], 'Please choose a new password.'],
+  [['{Tab}', '{Tab}'], 'Please choose a password.'],
 ] as [[string, string], string][])(
   'ResetPassword rejects the passwords %j without a request',
   async (passwords, message) => {

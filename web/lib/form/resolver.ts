@@ -8,30 +8,25 @@ export interface Checks<Values extends FieldValues> {
   toInput?: (values: Values) => object;
   /** The form field that shows the error of a body field, where their names differ. */
   fieldOf?: (name: string, values: Values) => keyof Values | undefined;
-  /** Messages for empty required fields, instead of the general one. */
-  empty?: { [Name in keyof Values]?: string };
-  /** Rules beyond the schema, such as equal passwords or a required file. `root` is shown in the banner. */
+  /** Rules beyond the schema, such as equal passwords or a required file; before those of the schema. `root` is shown in the banner. */
   rules?: (values: Values) => { [Name in keyof Values | 'root']?: string | undefined };
 }
 
 /** Resolves with the normalized body, or with the error message of each invalid field. */
 export const resolverOf =
-  <Values extends FieldValues>({ schema, toInput, fieldOf, empty = {}, rules }: Checks<Values>) =>
+  <Values extends FieldValues>({ schema, toInput, fieldOf, rules }: Checks<Values>) =>
   async (values: Values): Promise<ResolverResult<Values>> => {
     const { input, problems } = await checkInput(schema, toInput?.(values) ?? values);
     const found: Record<string, { type: string; message: string }> = {};
-    for (const [name, sentence] of Object.entries(problems)) {
+    for (const [name, message] of Object.entries(problems)) {
       const field = String(fieldOf?.(name, values) ?? name);
-      const message = (isEmpty(input[name]) && empty[field]) || sentence;
       if (field in values) found[field] = { type: 'schema', message };
     }
     for (const [field, message] of Object.entries(rules?.(values) ?? {})) {
-      if (message) found[field] ??= { type: 'rule', message };
+      if (message) found[field] = { type: 'rule', message };
     }
     const hasErrors = Object.keys(found).length > 0;
     return (
       hasErrors ? { values: {}, errors: found } : { values: input, errors: {} }
     ) as ResolverResult<Values>;
   };
-
-const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;

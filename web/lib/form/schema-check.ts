@@ -10,5 +10,5 @@ export function checkBySchema(schema: TSchema, input: object): Checked {
   const cleaned = structuredClone(input) as Record<string, unknown>;
   cleanerOf(schema)?.(cleaned);
   const [, errors] = Errors(schema, cleaned);
-  return { input: cleaned, problems: fieldErrors(schema, errors) };
+  return { input: cleaned, problems: fieldErrors(schema, errors, cleaned) };
 }

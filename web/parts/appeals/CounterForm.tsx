@@ -23,10 +23,6 @@ export default function CounterForm({ about, thingId, onCancel }: Props) {
   const form = useSavingForm({
     schema: () => import('#contract/safety/appeals.ts').then(({ CounterInput }) => CounterInput),
     values: { text: '', isTrue: false, signature: '' },
-    empty: {
-      text: 'Please write why you may share it.',
-      signature: 'Please type your full name as your signature.',
-    },
     save: (input) => sendAppeal(about, thingId, input),
     onSaved: async ({ message }) => {
       notify(message);

@@ -32,15 +32,14 @@ export function NewPasswordFields({ labels: [label, again], field }: Props) {
   );
 }
 
-/** Options of `useSavingForm`: the validation of both fields. */
-export const newPasswordChecks = ([label]: Labels) => ({
-  empty: { password: `Please choose a ${label.toLowerCase()}.` },
-  rules: ({ password, confirmPassword }: NewPassword) => {
+/** The `rules` of `useSavingForm` for both fields. */
+export const newPasswordRules =
+  ([label]: Labels) =>
+  ({ password, confirmPassword }: NewPassword) => {
     if (confirmPassword === '') return { confirmPassword: `Please type the ${label.toLowerCase()} again.` };
     if (confirmPassword === password) return {};
     return {
       confirmPassword: 'Please type the same password in both fields.',
       root: 'Passwords do not match',
     };
-  },
-});
+  };

@@ -29,7 +29,6 @@ export default function ComposerForm({
     schema: () => import('#contract/fields.ts').then(({ ComposedText }) => ComposedText(maxLength)),
     values: { text: initialText, signature: 'name' },
     toInput: ({ text }) => ({ text }),
-    empty: { text: 'Please write something first.' },
     draft: place,
     save: ({ text }, { signature }) => onSubmit(text, signature === 'anonymous'),
     onSaved: () => {

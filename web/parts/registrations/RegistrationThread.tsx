@@ -72,7 +72,6 @@ function MessageForm({ eventId }: { eventId: string }) {
   const form = useSavingForm({
     schema: () => import('#contract/calendar/registrations.ts').then(({ MessageInput }) => MessageInput),
     values: { text: '' },
-    empty: { text: 'Please write a message.' },
     save: ({ text }) => sendMessage(eventId, text),
     onSaved: async ({ message }) => {
       notify(message);

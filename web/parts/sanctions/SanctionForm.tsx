@@ -29,7 +29,6 @@ export function SanctionForm({ username, caseId, onGiven }: Props) {
   const form = useSavingForm({
     schema: () => import('#contract/safety/sanctions.ts').then(({ LiftInput }) => LiftInput),
     values: { reason: '' },
-    empty: { reason: 'Please write why.' },
     save: ({ reason }) =>
       giveSanction(username, {
         ...{ kind, reason },

@@ -129,7 +129,7 @@ describe('decisions', () => {
   test('need a reason, and a proposal', async () => {
     const id = await propose('Reasonless talk');
     expect((await decide(id, 'reject', { reason: ' ' })).body.errors).toEqual({
-      reason: 'Please fill in this field.',
+      reason: 'Please say why.',
     });
     expect((await decide(id, 'return', { text: '' })).status).toBe(400);
     const draft = await makeEvent(app.db, { state: 'draft' });

@@ -12,6 +12,8 @@ import {
   type DecisionInput,
   decisionsFor,
   isPrivateKind,
+  neededReasons,
+  neededToStay,
   type ReportState,
 } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
@@ -82,15 +84,6 @@ const effects: Record<Decision, Effect> = {
   },
 };
 
-/** What the moderator has to give a reason for. */
-const neededReasons: Partial<Record<Decision, string>> = {
-  hide: 'Please write why it is hidden.',
-  remove: 'Please write why it is removed.',
-  return: 'Please write what its author should change.',
-  edit: 'Please write why it is changed.',
-  move: 'Please write why it is moved.',
-};
-
 const appealActions: Partial<Record<Decision, AuditAction>> = {
   publish: 'appeal_upheld',
   hide: 'appeal_rejected',
@@ -130,10 +123,7 @@ export async function decide(
     const { state, action, reports } = effects[decision];
     if (decision === 'restore') await refuseCountered(db, caseId);
     const [notice] = await readOpenNotices(db, caseId);
-    if (notice && !reason)
-      throw new Refused('invalid_input', {
-        errors: { reason: 'Please write why it stays: the sender of the copyright notice is told.' },
-      });
+    if (notice && !reason) throw new Refused('invalid_input', { errors: { reason: neededToStay } });
     const takesDown = decision === 'hide' || decision === 'remove';
     const told = [
       notice && takesDown ? reasonWithNotice(reason, notice) : reason,

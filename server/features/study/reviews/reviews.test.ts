@@ -146,7 +146,7 @@ describe('bad input', () => {
     [{ hours: -1 }, 'hours', 'Please enter hours a week from 0 to 80.'],
     [{ hours: 10_000 }, 'hours', 'Please enter hours a week from 0 to 80.'],
     [{ stars: 6 }, 'stars', 'Please give one to five stars.'],
-    [{ recommend: 0 }, 'recommend', 'Please say from 1 to 5 whether you would recommend it.'],
+    [{ recommend: 0 }, 'recommend', 'Please say whether you would recommend it.'],
     [{ text: 'a'.repeat(5_001) }, 'text', 'Must be at most 5000 characters long'],
     [{ termId: 'nowhere' }, 'termId', 'was not offered in this term.'],
   ])('%j is refused', async (given, field, message) => {

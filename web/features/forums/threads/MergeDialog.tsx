@@ -14,7 +14,6 @@ export default function MergeDialog({ threadId, onModerated, onClose }: Moderate
     schema: () => import('#contract/forums/thread-moderation.ts').then(({ MergeInput }) => MergeInput),
     values: { into: '', reason: '' },
     toInput: ({ into, reason }) => ({ into: idIn(into), reason }),
-    empty: { into: 'Please paste the address of the other thread.' },
     save: (body) => callApi('POST /api/threads/:threadId/merge', { params: { threadId }, body }),
     onSaved: onModerated,
     failure: reasonOr('The threads could not be merged. Please try again.'),

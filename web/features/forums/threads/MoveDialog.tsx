@@ -13,7 +13,6 @@ export default function MoveDialog({ threadId, onModerated, onClose }: Moderated
   const form = useSavingForm({
     schema: () => import('#contract/forums/thread-moderation.ts').then(({ MoveInput }) => MoveInput),
     values: { space: '', reason: '' },
-    empty: { space: 'Please choose a space.' },
     save: (body) => callApi('PUT /api/threads/:threadId/space', { params: { threadId }, body }),
     onSaved: onModerated,
     failure: reasonOr('The thread could not be moved. Please try again.'),

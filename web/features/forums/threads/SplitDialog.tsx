@@ -18,7 +18,6 @@ export function SplitDialog({ threadId, postId, onModerated, onClose }: Moderate
     schema: () => import('#contract/forums/thread-moderation.ts').then(({ SplitInput }) => SplitInput),
     values: { title: '', kind: 'question' as 'question' | 'discussion', reason: '' },
     toInput: (values) => ({ ...values, postIds: chosen }),
-    empty: { title: 'Please enter a title.' },
     save: (body) => callApi('POST /api/threads/:threadId/split', { params: { threadId }, body }),
     onSaved: onModerated,
     failure: reasonOr('The thread could not be split. Please try again.'),

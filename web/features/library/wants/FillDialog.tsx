@@ -22,7 +22,6 @@ export default function FillDialog({ want, onClose }: { want: Want; onClose: () 
   const form = useSavingForm({
     schema: () => import('#contract/library/wants.ts').then(({ WantAnswer }) => WantAnswer),
     values: { resource: '' },
-    empty: { resource: 'Please choose a resource from the list.' },
     save: ({ resource }) => fillWant(want._id, resource),
     onSaved: ({ message }) => {
       notify(message, 'success', 6000);

@@ -24,7 +24,6 @@ export function WantForm({ start }: { start: SearchValues<typeof newWantSearch> 
   const form = useSavingForm({
     schema: () => import('#contract/library/wants.ts').then(({ WantInput }) => WantInput),
     values: { ...start, teacher: '' },
-    empty: { course: 'Please choose a course.' },
     save: (input: WantInput) => addWant(input),
     onSaved: async ({ message, want }) => {
       notify(message, 'success', 6000);

@@ -22,7 +22,6 @@ export function CodeForm({ landing, onBack, heading, className = '' }: Props) {
   const form = useSavingForm({
     schema: () => import('#contract/platform/auth.ts').then(({ SecondFactorCode }) => SecondFactorCode),
     values: { code: '' },
-    empty: { code: 'Please enter the code.' },
     save: (input) => enterCode(input, landing),
     onFailed: (error) => {
       if (hasCode(error, 'sign_in_expired')) onBack(error.message);

@@ -23,7 +23,6 @@ export function ForgotPassword() {
   const form = useSavingForm({
     schema: () => import('#contract/platform/auth.ts').then(({ ForgottenPassword }) => ForgottenPassword),
     values: { email: useRouter().latestLocation.state.email ?? '' },
-    empty: { email: 'Please enter your email address.' },
     save: requestPasswordReset,
     onSaved: ({ message }, { email }) => setSent({ message, email }),
     failure: failureMessage,

@@ -8,7 +8,7 @@ import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { notify } from '#web/lib/notices.ts';
 import { useSearchValues } from '#web/lib/search-params.ts';
 import { settings } from '#web/lib/settings.ts';
-import { NewPasswordFields, newPasswordChecks } from '#web/parts/auth/NewPasswordFields.tsx';
+import { NewPasswordFields, newPasswordRules } from '#web/parts/auth/NewPasswordFields.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { signInSearch } from './auth.search.ts';
 import { CodeStep } from './CodeStep.tsx';
@@ -18,7 +18,6 @@ import { registerAndLogin, registrationMessage } from './registration.ts';
 
 const values = { username: '', email: '', password: '', confirmPassword: '' };
 const passwords: [string, string] = ['Password', 'Confirm Password'];
-const { rules, empty } = newPasswordChecks(passwords);
 
 export function RegisterForm() {
   const { from } = useSearchValues(signInSearch);
@@ -27,12 +26,7 @@ export function RegisterForm() {
     schema: () => import('#contract/platform/auth.ts').then(({ RegisterInput }) => RegisterInput),
     values,
     toInput: ({ confirmPassword, ...input }) => input,
-    empty: {
-      ...empty,
-      username: 'Please choose a username.',
-      email: 'Please enter your email address.',
-    },
-    rules,
+    rules: newPasswordRules(passwords),
     save: registerAndLogin,
     onSaved: (_, { email }) =>
       notify(

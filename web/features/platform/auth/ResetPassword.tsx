@@ -7,7 +7,7 @@ import { Outcome } from '#web/components/Outcome.tsx';
 import { PageSpinner } from '#web/components/PageSpinner.tsx';
 import { ButtonLink } from '#web/components/ui/Button.tsx';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
-import { NewPasswordFields, newPasswordChecks } from '#web/parts/auth/NewPasswordFields.tsx';
+import { NewPasswordFields, newPasswordRules } from '#web/parts/auth/NewPasswordFields.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { refreshSession } from './auth.queries.ts';
 import { resetPasswordSearch } from './auth.search.ts';
@@ -24,7 +24,7 @@ export function ResetPassword() {
     schema: () => import('#contract/platform/auth.ts').then(({ PasswordReset }) => PasswordReset),
     values: { password: '', confirmPassword: '' },
     toInput: ({ password }) => ({ token, password }),
-    ...newPasswordChecks(passwords),
+    rules: newPasswordRules(passwords),
     save: resetPassword,
     onSaved: async () => {
       hideToken();

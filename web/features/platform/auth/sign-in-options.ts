@@ -8,7 +8,6 @@ const failure = reasonOr('Login failed', 'An error occurred during login. Please
 /** Options of `useSavingForm`. The route guard redirects after the sign-in. */
 export const signInOptions = {
   schema: () => import('#contract/platform/auth.ts').then(({ LoginInput }) => LoginInput),
-  empty: { email: 'Please enter your email address.', password: 'Please enter your password.' },
   save: login,
   /** A sign-in that needs a code goes on with the second step. */
   failure: (error: Error) => (isCodeNeeded(error) ? '' : failure(error)),

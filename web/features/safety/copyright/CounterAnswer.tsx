@@ -22,7 +22,6 @@ function AnswerForm({ token, onSent }: { token: string; onSent: (thanks: string)
   const form = useSavingForm({
     schema: () => import('#contract/safety/copyright.ts').then(({ AnswerInput }) => AnswerInput),
     values: { token, text: '' },
-    empty: { text: 'Please write why it should not be shown again.' },
     save: sendAnswer,
     onSaved: ({ message }) => onSent(message),
     failure: reasonOr(

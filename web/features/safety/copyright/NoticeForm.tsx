@@ -20,13 +20,6 @@ export function NoticeForm({ onSent }: { onSent: (thanks: string) => void }) {
   const form = useSavingForm({
     schema: () => import('#contract/safety/copyright.ts').then(({ NoticeInput }) => NoticeInput),
     values: empty,
-    empty: {
-      name: 'Please enter your name.',
-      email: 'Please enter your email address.',
-      work: 'Please describe the work.',
-      addresses: 'Please give the address of at least one page of this campus.',
-      signature: 'Please type your full name as your signature.',
-    },
     save: sendNotice,
     onSaved: ({ message }) => onSent(message),
     failure: reasonOr(

@@ -1,6 +1,6 @@
 // Decides about the chosen cases with one reason, and says what became of each.
 import { useState } from 'react';
-import type { BulkDecision } from '#contract/safety/decisions.rules.ts';
+import { type BulkDecision, neededReasons } from '#contract/safety/decisions.rules.ts';
 import { reportLimits } from '#contract/safety/reports.rules.ts';
 import type { BulkResult, Case } from '#contract/safety/reports.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
@@ -27,12 +27,6 @@ const actions: Record<BulkDecision, string> = {
   remove: 'Remove all for good',
   return: 'Return all',
   restore: 'Restore all',
-};
-
-const neededReasons: Partial<Record<BulkDecision, string>> = {
-  hide: 'Please write why they are hidden.',
-  remove: 'Please write why they are removed.',
-  return: 'Please write what their authors should change.',
 };
 
 export function BulkBar({ chosen, decisions, onDecided, onClear }: Props) {
@@ -71,15 +65,13 @@ interface FormProps {
 }
 
 function BulkForm({ chosen, decision, onDecided }: FormProps) {
-  const needed = neededReasons[decision];
-  const needsReason = needed !== undefined;
+  const needsReason = decision in neededReasons;
   const form = useSavingForm({
     schema: () =>
-      import('#contract/safety/reports.ts').then(({ HidingReason, OptionalReason }) =>
-        needsReason ? HidingReason : OptionalReason,
+      import('#contract/safety/reports.ts').then(({ DecisionReason, OptionalReason }) =>
+        needsReason ? DecisionReason(decision) : OptionalReason,
       ),
     values: { reason: '' },
-    ...(needed && { empty: { reason: needed } }),
     save: ({ reason = '' }) => decideCases(chosen, decision, reason),
     onSaved: ({ results }) => {
       notify(summaryOf(results), results.every(({ isDecided }) => isDecided) ? undefined : 'error', 8000);

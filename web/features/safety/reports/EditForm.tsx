@@ -16,7 +16,6 @@ export default function EditForm(props: DecisionFormProps) {
   const form = useSavingForm({
     schema: () => import('#contract/safety/reports.ts').then(({ Correction }) => Correction),
     values: { title: title ?? '', text, reason: '' },
-    empty: { reason: 'Please write why it is changed.' },
     save: ({ title: corrected, ...texts }) =>
       decideCase(subject, 'edit', { ...texts, ...(title !== null && { title: corrected }) }),
     onSaved: ({ message }) => {

@@ -9,19 +9,13 @@ export function HideForm(props: DecisionFormProps) {
 }
 
 function Hide(props: DecisionFormProps) {
-  const form = useReasonForm(props, 'hide', {
-    empty: 'Please write why it is hidden.',
-    failed: 'It could not be hidden',
-  });
+  const form = useReasonForm(props, 'hide', 'It could not be hidden');
   const action = props.subject.kind === 'votes' ? 'Leave them out' : 'Hide';
   return <DecisionFrame {...props} form={form} variant="danger" action={action} doing="Hiding..." />;
 }
 
 export function RemoveForm(props: DecisionFormProps) {
-  const form = useReasonForm(props, 'remove', {
-    empty: 'Please write why it is removed.',
-    failed: 'It could not be removed',
-  });
+  const form = useReasonForm(props, 'remove', 'It could not be removed');
   return (
     <DecisionFrame
       {...props}
@@ -35,9 +29,6 @@ export function RemoveForm(props: DecisionFormProps) {
 }
 
 function Return(props: DecisionFormProps) {
-  const form = useReasonForm(props, 'return', {
-    empty: 'Please write what its author should change.',
-    failed: 'It could not be returned',
-  });
+  const form = useReasonForm(props, 'return', 'It could not be returned');
   return <DecisionFrame {...props} form={form} action="Return to its author" doing="Returning..." />;
 }

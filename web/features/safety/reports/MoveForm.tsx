@@ -16,7 +16,6 @@ export default function MoveForm(props: DecisionFormProps) {
   const form = useSavingForm({
     schema: () => import('#contract/safety/reports.ts').then(({ NewPlace }) => NewPlace),
     values: { place: '', reason: '' },
-    empty: { place: 'Please choose where it goes.', reason: 'Please write why it is moved.' },
     save: (input) => decideCase(subject, 'move', input),
     onSaved: ({ message }) => {
       notify(message);

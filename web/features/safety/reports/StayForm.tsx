@@ -5,10 +5,7 @@ import { useReasonForm } from './reason-form.hook.ts';
 export default function StayForm(props: DecisionFormProps) {
   const { thing } = props.subject;
   const isShown = thing?.state !== 'held' && thing?.state !== 'hidden';
-  const form = useReasonForm(props, isShown ? 'dismiss' : 'publish', {
-    empty: 'Please write why it stays.',
-    failed: 'Your decision could not be saved',
-  });
+  const form = useReasonForm(props, isShown ? 'dismiss' : 'publish', 'Your decision could not be saved');
   return (
     <DecisionFrame
       {...props}

@@ -6,22 +6,16 @@ import { notify } from '#web/lib/notices.ts';
 import { decideCase } from './cases.queries.ts';
 import type { DecisionFormProps } from './DecisionFrame.tsx';
 
-interface Texts {
-  /** Where no reason is given. */
-  empty: string;
-  /** Without a full stop: 'It could not be hidden'. */
-  failed: string;
-}
-
 export function useReasonForm(
   { subject, onDecided }: DecisionFormProps,
   decision: Decision,
-  { empty, failed }: Texts,
+  /** Without a full stop: 'It could not be hidden'. */
+  failed: string,
 ) {
   const form = useSavingForm({
-    schema: () => import('#contract/safety/reports.ts').then(({ HidingReason }) => HidingReason),
+    schema: () =>
+      import('#contract/safety/reports.ts').then(({ DecisionReason }) => DecisionReason(decision)),
     values: { reason: '' },
-    empty: { reason: empty },
     save: ({ reason }) => decideCase(subject, decision, { reason }),
     onSaved: ({ message }) => {
       notify(message);

@@ -31,11 +31,6 @@ export function ContactForm({ sender, onSent }: Props) {
   const form = useSavingForm({
     schema: () => import('#contract/site/contact.ts').then(({ ContactInput }) => ContactInput),
     values: empty,
-    empty: {
-      name: 'Please enter your name.',
-      email: 'Please enter your email address.',
-      message: 'Please write a message.',
-    },
     save: sendMessage,
     onSaved: ({ message }, { name, email }) => onSent(message, { name, email }),
     failure: reasonOr(

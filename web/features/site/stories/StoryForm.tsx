@@ -37,7 +37,6 @@ export function StoryForm({ story, onLoadNewest = () => {} }: Props) {
       courseCode: story?.courseCode ?? '',
       signature: story?.signature ?? 'student',
     },
-    empty: { title: 'Please give your story a title.', text: 'Please write your story.' },
     save: (input) => sendStory(input, story),
     onSaved: async ({ message }) => {
       notify(message, 'success', 6000);

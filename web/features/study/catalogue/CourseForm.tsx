@@ -39,7 +39,6 @@ export function CourseForm({ course, onSaved, onCancel, onLoadNewest }: Props) {
       formerCodes: formerCodes.split(',').filter((code) => code.trim()),
       ...(course && { isArchived: course.isArchived }),
     }),
-    empty: { departmentId: 'Please choose a department.' },
     fieldOf: (name) => (name.startsWith('formerCodes') ? 'formerCodes' : undefined),
     save: (input) => saveCourse(input, course),
     onSaved: async (answer) => {

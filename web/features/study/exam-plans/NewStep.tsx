@@ -12,7 +12,6 @@ export function NewStep({ code, today }: { code: string; today: string }) {
   const form = useSavingForm({
     schema: () => import('#contract/study/exam-plans.ts').then(({ ExamPlanItemInput }) => ExamPlanItemInput),
     values: { title: '', day: today },
-    empty: { title: 'Please say what to do.', day: 'Please choose a day.' },
     save: (input) => addItem(code, input),
     onSaved: async (_, { day }) => {
       form.restart({ title: '', day });

@@ -24,7 +24,6 @@ export function AnswerForm({ reviewId, teacher, text, onDone }: Props) {
   const form = useSavingForm({
     schema: () => import('#contract/study/teaching.ts').then(({ AnswerInput }) => AnswerInput),
     values: { text },
-    empty: { text: 'Please write an answer.' },
     save: (input) => saveAnswer(reviewId, input.text),
     onSaved: async ({ message }) => {
       notify(message);

@@ -35,13 +35,6 @@ export function ReviewForm({ code, review, terms, onLoadNewest }: Props) {
     schema: () => import('#contract/study/reviews.ts').then(({ ReviewInput }) => ReviewInput),
     values: valuesOf(review, terms),
     toInput: (values) => toInput(values, review),
-    empty: {
-      termId: 'Please choose the term in which you took it.',
-      stars: 'Please give one to five stars.',
-      difficulty: 'Please say how difficult it was.',
-      hours: 'Please enter the hours a week.',
-      recommend: 'Please say whether you would recommend it.',
-    },
     draft: review ? undefined : `review ${code}`,
     isDraftLocal: true,
     save: (input) => saveReview(code, input),

@@ -30,10 +30,6 @@ export function ClaimForm() {
   const form = useSavingForm({
     schema: () => import('#contract/study/teaching.ts').then(({ ClaimInput }) => ClaimInput),
     values: { teacherId: '', explanation: '' },
-    empty: {
-      teacherId: 'Please choose who you are.',
-      explanation: 'Please say how an admin can tell.',
-    },
     save: (body) => callApi('PUT /api/teaching/claim', { body }),
     onSaved: async ({ message }) => {
       notify(message);

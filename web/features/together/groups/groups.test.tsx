@@ -140,7 +140,7 @@ test('the form of a new group names what is missing, and leads to the group', as
   const name = await screen.findByLabelText('Name');
   expect(screen.getByLabelText<HTMLInputElement>('Course (optional)').value).toBe('CS201');
   await reader.click(screen.getByRole('button', { name: 'Start the group' }));
-  expect(await screen.findByText('Please enter a name.')).toBeTruthy();
+  expect(await screen.findByText(/^Please enter a name of 3 to/)).toBeTruthy();
   await reader.type(name, 'Sorting it out');
   await reader.type(screen.getByLabelText('Usual place'), 'Library');
   await reader.click(screen.getByRole('button', { name: 'Start the group' }));

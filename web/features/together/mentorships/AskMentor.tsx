@@ -57,7 +57,6 @@ function AskForm({ mentor: { username, name, courses } }: { mentor: Mentor }) {
   const form = useSavingForm({
     schema: () => import('#contract/together/mentorships.ts').then(({ MentorshipInput }) => MentorshipInput),
     values: { username, course: courses.find(({ isShared }) => isShared)?.code ?? '', goal: '', tried: '' },
-    empty: { goal: 'Please say what you want to reach.', tried: 'Please say what you have tried.' },
     draft: `mentor-request:${username}`,
     save: askMentor,
     onSaved: async ({ message, mentorship }) => {

@@ -54,7 +54,6 @@ function FeedbackForm({ space, onDone }: { space: MentorshipSpace; onDone: () =>
   const form = useSavingForm({
     schema: () => import('#contract/together/mentorships.ts').then(({ FeedbackInput }) => FeedbackInput),
     values: { text: ownFeedback?.text ?? '', hasHelped: ownFeedback?.hasHelped ?? false },
-    empty: { text: 'Please write a word.' },
     save: (input) => giveFeedback(mentorship._id, input),
     onSaved: async ({ message }) => {
       notify(message);

@@ -74,7 +74,6 @@ function NewGoal({ id }: { id: string }) {
   const form = useSavingForm({
     schema: () => import('#contract/together/mentorships.ts').then(({ GoalInput }) => GoalInput),
     values: { text: '' },
-    empty: { text: 'Please write a goal.' },
     save: ({ text }) => addGoal(id, text),
     onSaved: async () => {
       form.restart({ text: '' });

@@ -30,7 +30,6 @@ export function SessionForm({ id, onClose }: { id: string; onClose: () => void }
       zone: settings().timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone,
     } satisfies Values,
     toInput: (values: Values) => ({ ...values, minutes: Number(values.minutes) }),
-    empty: { localStart: 'Please choose when you meet.' },
     save: (input) => planSession(id, input),
     onSaved: async ({ message }) => {
       notify(message);

@@ -12,7 +12,7 @@ export function lineReader<Schema extends TObject>(schema: Schema) {
     clean?.(given);
     if (Check(schema, given)) return given as Static<Schema>;
     const [, errors] = Errors(schema, given);
-    const [problem] = Object.entries(fieldErrors(schema, errors));
+    const [problem] = Object.entries(fieldErrors(schema, errors, given));
     return problem ? `${columnOf(problem[0])}: ${problem[1]}` : 'This line is not accepted.';
   };
 }

@@ -24,7 +24,6 @@ export function useEventForm(event: EditableEvent | undefined, hostId: string, l
     values: event ? valuesOf(event) : { ...newValues(), hostId },
     toInput,
     fieldOf,
-    empty: { title: 'Please enter a title.', startDay: 'Please choose a day.' },
     draft: event ? undefined : 'new event',
     save: async (input, { overflow }) => {
       const answer = await saveEvent(input, saved.current, overflow as 'refuse' | 'waitlist');

@@ -59,11 +59,6 @@ export function NewThreadForm({ start, kind, title = '', event }: Props) {
     schema: () => import('#contract/forums/threads.ts').then(({ ThreadInput }) => ThreadInput),
     values: valuesOf({ start, kind, title }),
     toInput: (given: Values) => ({ ...toInput(given), ...(event && { eventId: event._id }) }),
-    empty: {
-      title: 'Please enter a title.',
-      space: 'Please choose where to ask.',
-      text: 'Please write what it is about.',
-    },
     // With the beginning of a given title: a question about something else is not the draft that waits.
     draft: `new thread ${event?._id ?? start?.key ?? ''}${title && ` ${title.slice(0, 60)}`}`.trim(),
     save: startThread,

@@ -24,7 +24,6 @@ export function CollectionForm({ collection, resourceId, onDone }: Props) {
   const form = useSavingForm({
     schema: () => import('#contract/library/collections.ts').then(({ CollectionInput }) => CollectionInput),
     values: { name: collection?.name ?? '', description: collection?.description ?? '' },
-    empty: { name: 'Please enter a name.' },
     save: (input) =>
       collection
         ? callApi('PUT /api/collections/:collectionId', {

@@ -66,9 +66,9 @@ test.each([
   ['pdf', /PDF File/, 'Please choose a PDF file.'],
   ['document', /Document File/, 'Please choose a document.'],
   ['image', /^Image/, 'Please choose an image.'],
-  ['link', 'URL Link', 'Please enter the address.'],
-  ['video', 'Video URL', 'Please enter the address.'],
-  ['other', 'Resource URL', 'Please enter the address.'],
+  ['link', 'URL Link', 'Please enter a web address such as https://example.com/notes.'],
+  ['video', 'Video URL', 'Please enter a web address such as https://example.com/notes.'],
+  ['other', 'Resource URL', 'Please enter a web address such as https://example.com/notes.'],
 ])(
   'a new %s without content focuses the missing field and sends no request',
   async (type, label, message) => {

@@ -2,7 +2,7 @@
 // that none is lost when the type is changed and changed back.
 import { defaultLicence, type Licence } from '#contract/library/licences.rules.ts';
 import type { PaperKind, PaperTerm } from '#contract/library/papers.rules.ts';
-import { resourceProblems, storedDescription } from '#contract/library/resource-form.rules.ts';
+import { missing, resourceProblems, storedDescription } from '#contract/library/resource-form.rules.ts';
 import {
   fileKind,
   isUrlType,
@@ -102,11 +102,10 @@ export function fieldOf(name: string, { resourceType }: ResourceValues): keyof R
   return undefined;
 }
 
-export const missing = {
+const missingFiles = {
   pdf: 'Please choose a PDF file.',
   document: 'Please choose a document.',
   image: 'Please choose an image.',
-  description: 'Please describe the resource.',
 };
 
 /** Validation beyond the schema: the URL, the tags, the year, and the required file. */
@@ -122,7 +121,7 @@ export function problemsOf(values: ResourceValues, existing: Resource | undefine
     // The call accepts it without, as it was before there was a text beside the address.
     ...(resourceType === 'other' && !values.description.trim() && { description: missing.description }),
     tags: addTags(tags, tagDraft).problem,
-    ...(kind && !values[kind] && !keepsFile(existing, kind) && { [kind]: missing[kind] }),
+    ...(kind && !values[kind] && !keepsFile(existing, kind) && { [kind]: missingFiles[kind] }),
   };
 }
 

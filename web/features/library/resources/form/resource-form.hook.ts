@@ -9,7 +9,7 @@ import { reasonOf } from '#web/lib/api.ts';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
 import { notify } from '#web/lib/notices.ts';
-import { fieldOf, fileOf, formOf, missing, problemsOf, type ResourceStart, valuesOf } from './form-values.ts';
+import { fieldOf, fileOf, formOf, problemsOf, type ResourceStart, valuesOf } from './form-values.ts';
 
 const redirectDelayMs = 1000;
 
@@ -26,11 +26,6 @@ export function useResourceForm(
     values: valuesOf(resource, start),
     toInput: (values) => formOf(values, resource),
     fieldOf,
-    empty: {
-      title: 'Please enter a title.',
-      address: 'Please enter the address.',
-      description: missing.description,
-    },
     rules: (values) => problemsOf(values, resource),
     save: (input, values) =>
       saveResource(resource, { form: input, files: { file: fileOf(values) }, ...upload.begin() }),

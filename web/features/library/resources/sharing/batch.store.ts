@@ -1,6 +1,7 @@
 // Several files or links that are shared together: each is prepared, sent with its progress, cancelled and tried again by itself.
 import { defaultLicence, type Licence } from '#contract/library/licences.rules.ts';
 import type { Paper } from '#contract/library/papers.rules.ts';
+import { missing } from '#contract/library/resource-form.rules.ts';
 import { fileKind, maxFileBytes, type ResourceType } from '#contract/library/resources.rules.ts';
 import type { Resource } from '#contract/library/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
@@ -208,8 +209,8 @@ async function accept(file: File): Promise<{ file: File } | { problem: string }>
 }
 
 const missingIn = ({ title, description, file }: Item): string => {
-  if (!title.trim()) return 'Please enter a title.';
-  return file && !description.trim() ? 'Please describe the resource.' : '';
+  if (!title.trim()) return missing.title;
+  return file && !description.trim() ? missing.description : '';
 };
 
 const formOf = ({ type, title, courseCode, description, name, ...item }: Item, licence: Licence) => ({

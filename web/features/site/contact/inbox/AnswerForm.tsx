@@ -23,7 +23,6 @@ export function AnswerForm({ message, draft, onDraft }: Props) {
   const form = useSavingForm({
     schema: () => import('#contract/site/contact.ts').then(({ AnswerInput }) => AnswerInput),
     values: { text: draft },
-    empty: { text: 'Please write an answer.' },
     save: ({ text }) => send(text),
     onSaved: () => onDraft(''),
     failure: (error) => (error instanceof ApiError && error.errors.text ? '' : reason(error)),

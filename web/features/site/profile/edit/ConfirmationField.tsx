@@ -68,10 +68,8 @@ function GoogleConfirmation({ name, onChange, error }: BoundField) {
   );
 }
 
-/** Options of `useSavingForm`. `purpose` is such as "to delete this account". */
-export const confirmationChecks = ({ hasPassword }: User, purpose: string) => ({
-  empty: {
-    confirmation: hasPassword ? 'Please enter your password.' : `Please confirm with Google ${purpose}.`,
-  },
-  rules: () => ({}),
-});
+/** The `rules` of `useSavingForm`. `purpose` is such as "to delete this account". */
+export const confirmationRules =
+  ({ hasPassword }: User, purpose: string) =>
+  ({ confirmation }: { confirmation: string }) =>
+    hasPassword || confirmation ? {} : { confirmation: `Please confirm with Google ${purpose}.` };

@@ -19,7 +19,6 @@ export function DetailsForm({ opened }: { opened: User }) {
     schema: () => import('#contract/site/profile.ts').then(({ ProfileInput }) => ProfileInput),
     values: valuesOf(opened),
     toInput: detailsOf,
-    empty: { username: 'Please choose a username.' },
     save: (details) => updateProfile(changesIn(details, opened)),
     onSaved: () => {
       notify('Profile updated successfully');

@@ -6,7 +6,7 @@ import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Field } from '#web/components/ui/Field.tsx';
 import { Note } from '#web/components/ui/Note.tsx';
-import { ConfirmationField, confirmationChecks } from '#web/features/site/profile/edit/ConfirmationField.tsx';
+import { ConfirmationField, confirmationRules } from '#web/features/site/profile/edit/ConfirmationField.tsx';
 import { requestEmailChange } from '#web/features/site/profile/profile.queries.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { settings } from '#web/lib/settings.ts';
@@ -14,12 +14,10 @@ import { settings } from '#web/lib/settings.ts';
 export function EmailForm({ user }: { user: User }) {
   const { campusDomains } = settings();
   const [note, setNote] = useState('');
-  const { empty, rules } = confirmationChecks(user, 'to change the address');
   const form = useSavingForm({
     schema: () => import('#contract/site/profile.ts').then(({ EmailChange }) => EmailChange),
     values: { email: '', confirmation: '' },
-    empty: { ...empty, email: 'Please enter your new email address.' },
-    rules,
+    rules: confirmationRules(user, 'to change the address'),
     save: (input) => {
       setNote('');
       return requestEmailChange(input);

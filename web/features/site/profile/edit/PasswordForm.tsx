@@ -4,10 +4,9 @@ import { PasswordField } from '#web/components/ui/PasswordField.tsx';
 import { changePassword } from '#web/features/site/profile/profile.queries.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { notify } from '#web/lib/notices.ts';
-import { NewPasswordFields, newPasswordChecks } from '#web/parts/auth/NewPasswordFields.tsx';
+import { NewPasswordFields, newPasswordRules } from '#web/parts/auth/NewPasswordFields.tsx';
 
 const passwords: [string, string] = ['New password', 'Confirm new password'];
-const { rules, empty } = newPasswordChecks(passwords);
 
 export function PasswordForm({ email }: { email: string }) {
   const form = useSavingForm({
@@ -15,8 +14,7 @@ export function PasswordForm({ email }: { email: string }) {
     values: { currentPassword: '', password: '', confirmPassword: '' },
     toInput: ({ currentPassword, password }) => ({ currentPassword, newPassword: password }),
     fieldOf: (name) => (name === 'newPassword' ? 'password' : undefined),
-    empty: { ...empty, currentPassword: 'Please enter your current password.' },
-    rules,
+    rules: newPasswordRules(passwords),
     save: changePassword,
     onSaved: () => {
       form.restart();

@@ -53,7 +53,6 @@ export function GroupForm({ group, courseCode = '', onLoadNewest = () => {} }: P
       admission: group?.admission ?? 'open',
     },
     toInput: ({ capacity, ...values }) => ({ ...values, capacity: Number(capacity) }),
-    empty: { name: 'Please enter a name.' },
     draft: group ? undefined : 'new study group',
     save: (input: GroupInput) =>
       group

@@ -37,7 +37,6 @@ export function SessionForm({ group, onDone }: { group: Group; onDone: () => voi
       place,
       link,
     }),
-    empty: { day: 'Please choose a day.' },
     fieldOf: (name) => (fields[name.split(/[./]/)[0] ?? name] ?? name) as 'day',
     save: (body) => callApi('POST /api/groups/:groupId/sessions', { params: { groupId: group._id }, body }),
     onSaved: async ({ message }) => {

@@ -6,7 +6,7 @@ import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
-import { ConfirmationField, confirmationChecks } from '#web/features/site/profile/edit/ConfirmationField.tsx';
+import { ConfirmationField, confirmationRules } from '#web/features/site/profile/edit/ConfirmationField.tsx';
 import { reasonOr, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { CodeField } from '#web/parts/auth/CodeField.tsx';
 import { isAtField } from './field-errors.ts';
@@ -26,13 +26,11 @@ interface Props<Answer> {
 export function ChangeDialog<Answer>(props: Props<Answer>) {
   const { user, question, consequence, action, doing, variant = 'solid', onCancel } = props;
   const id = useId();
-  const { empty, rules } = confirmationChecks(user, 'to go on');
   const form = useSavingForm({
     schema: () =>
       import('#contract/platform/second-factor.ts').then(({ SecondFactorChange }) => SecondFactorChange),
     values: { confirmation: '', code: '' },
-    empty: { ...empty, code: 'Please enter the code.' },
-    rules,
+    rules: confirmationRules(user, 'to go on'),
     save: props.change,
     onSaved: props.onChanged,
     failure: (error) => (isAtField(error) ? '' : failure(error)),

@@ -23,7 +23,6 @@ export function ConnectApp({ secret, uri, onOn }: Props) {
   const form = useSavingForm({
     schema: () => import('#contract/platform/auth.ts').then(({ SecondFactorCode }) => SecondFactorCode),
     values: { code: '' },
-    empty: { code: 'Please enter the code.' },
     save: switchOn,
     onSaved: ({ recoveryCodes }) => onOn(recoveryCodes),
     failure: (error) => (isAtField(error) ? '' : failure(error)),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/platform/users.ts';
 import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
-import { ConfirmationField, confirmationChecks } from '#web/features/site/profile/edit/ConfirmationField.tsx';
+import { ConfirmationField, confirmationRules } from '#web/features/site/profile/edit/ConfirmationField.tsx';
 import { reasonOr, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { ResendVerification } from '#web/parts/auth/ResendVerification.tsx';
 import { ConnectApp } from './ConnectApp.tsx';
@@ -24,7 +24,7 @@ export function SetUp({ user, onDone }: Props) {
     schema: () =>
       import('#contract/platform/second-factor.ts').then(({ SecondFactorSetUp }) => SecondFactorSetUp),
     values: { confirmation: '' },
-    ...confirmationChecks(user, 'to set it up'),
+    rules: confirmationRules(user, 'to set it up'),
     save: beginSetUp,
     onSaved: setSecret,
     failure: (error) => (isAtField(error) ? '' : failure(error)),

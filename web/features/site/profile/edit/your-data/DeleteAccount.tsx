@@ -6,7 +6,7 @@ import { FormBanner } from '#web/components/form/FormBanner.tsx';
 import { SubmitButton } from '#web/components/form/SubmitButton.tsx';
 import { Button } from '#web/components/ui/Button.tsx';
 import { Dialog } from '#web/components/ui/Dialog.tsx';
-import { ConfirmationField, confirmationChecks } from '#web/features/site/profile/edit/ConfirmationField.tsx';
+import { ConfirmationField, confirmationRules } from '#web/features/site/profile/edit/ConfirmationField.tsx';
 import { deleteAccount } from '#web/features/site/profile/profile.queries.ts';
 import { ApiError, reasonOf } from '#web/lib/api.ts';
 import { useSavingForm } from '#web/lib/form/saving-form.hook.ts';
@@ -19,7 +19,7 @@ export function DeleteAccount({ user, onCancel }: { user: User; onCancel: () => 
   const form = useSavingForm({
     schema: () => import('#contract/site/profile.ts').then(({ AccountDeletion }) => AccountDeletion),
     values: { confirmation: '' },
-    ...confirmationChecks(user, 'to delete this account'),
+    rules: confirmationRules(user, 'to delete this account'),
     save: deleteAccount,
     onSaved: async () => {
       // Navigates home first, as on sign-out, and ignores unsaved changes: there is no account to save them to.
