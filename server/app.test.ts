@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCalls } from '#contract/calls.ts';
 import { isSavedCall } from '#contract/offline.rules.ts';
 import { buildApp } from '#server/app.ts';
+import { definedLimits, type Limit } from '#server/lib/declared-limits.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => app.close());
 interface Route {
   method: string | string[];
   url: string;
-  config?: { access?: string };
+  config?: { access?: string; limits?: readonly Limit[] };
   schema?: { response?: Record<string, unknown>; hide?: boolean };
 }
 
@@ -47,6 +48,12 @@ describe('the live route table', () => {
     // The CORS plugin answers preflights before the access check.
     for (const route of routes.filter(({ url }) => url !== '*'))
       expect(route.config?.access, `${route.method} ${route.url}`).toBeTruthy();
+  });
+
+  test('declares every rate limit that there is', () => {
+    const declared = new Set(routes.flatMap(({ config }) => config?.limits ?? []));
+    expect(declared.size).toBeGreaterThan(50);
+    expect(definedLimits().filter((limit) => !declared.has(limit))).toEqual([]);
   });
 
   test('has no call that is saved on the device and not open to every member', () => {

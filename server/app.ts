@@ -19,7 +19,7 @@ import { NotificationStreams } from './features/platform/notifications/notificat
 import { restrictionOf } from './features/platform/sessions/active-sanctions.service.ts';
 import { GoogleSignIn } from './features/platform/sessions/google.service.ts';
 import { SessionCache } from './features/platform/sessions/session-cache.service.ts';
-import { identify } from './features/platform/sessions/session-cookie.service.ts';
+import { identify, personOf } from './features/platform/sessions/session-cookie.service.ts';
 import type { CampusSettings } from './features/platform/settings/campus-settings.service.ts';
 import { Watch } from './features/safety/rules/watch.service.ts';
 import { features } from './features.ts';
@@ -34,6 +34,7 @@ import { refuseWritesOnFullDisk } from './lib/disk-space.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
 import { refuseExpectations } from './lib/expectations.ts';
+import { takeDeclaredLimits } from './lib/limits.ts';
 import { isVerbose, logRequests } from './lib/logger.ts';
 import { deliveryOf } from './lib/mailer.ts';
 import { isOperator, metricsRoutes, operationsRoutes } from './lib/operations.ts';
@@ -177,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   cleanRequests(app);
   watch.watchRoutes(app);
+  takeDeclaredLimits(app, { db, personIdOf: (request) => personOf(request).id });
 
   await app.register(metricsRoutes, { direct: cache.direct });
   await app.register(documentation);

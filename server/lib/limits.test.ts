@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defineLimit } from './declared-limits.ts';
 import { addressGroup } from './limits.ts';
 import { UnstoredLimit } from './unstored-limit.ts';
 
@@ -28,7 +29,16 @@ describe('addressGroup', () => {
 });
 
 test('an unstored limit refuses each subject beyond its count, until its window ends', () => {
-  const limit = new UnstoredLimit({ name: 'reviews', count: 2, windowSeconds: 60 });
+  const limit = new UnstoredLimit(
+    defineLimit({
+      name: 'unstored',
+      per: 'person',
+      counts: 'calls',
+      count: 2,
+      windowSeconds: 60,
+      isUnstored: true,
+    }),
+  );
   const start = Date.now();
   for (const subject of ['one', 'one', 'other']) limit.take(subject, start);
   expect(() => limit.take('one', start + 59_000)).toThrow('Please try again in a minute.');

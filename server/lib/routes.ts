@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, Calls, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { RouteAccess } from './access.ts';
+import type { Limit } from './declared-limits.ts';
 import { responseSchemas } from './schemas.ts';
 
 interface Options {
@@ -18,6 +19,8 @@ interface Options {
   withoutSection?: true;
   /** What it writes is read by others: the rules for texts apply (server/features/safety/rules). */
   watches?: 'held' | 'read' | 'refused';
+  /** How often it can be called: those without `counts` are taken before the handler, the others by the service. */
+  limits?: readonly Limit[];
   /** For the documentation at /api/docs. */
   summary: string;
   /** Successful requests are not logged. */
@@ -61,6 +64,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
       beforeSecondFactor,
       withoutSection,
       watches,
+      limits,
       summary,
       quiet,
       isAnonymous,
@@ -79,6 +83,7 @@ export function routesOf<Table extends Calls>(app: FastifyInstance, table: Table
         ...(beforeSecondFactor && { beforeSecondFactor }),
         ...(withoutSection && { withoutSection }),
         ...(watches && { watches }),
+        ...(limits && { limits }),
         ...(quiet && { quiet }),
         ...(isAnonymous && { isAnonymous }),
         ...(form && { hasNoDeadline: true }),

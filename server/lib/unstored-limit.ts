@@ -1,6 +1,6 @@
 // A rate limit that leaves no trace: it is counted in the memory of this instance. For actions of which the database must not
 // tell that or when somebody took them; others are counted in the database (limits.ts), across all instances.
-import { type Limit, tooMany } from './limits.ts';
+import { attempted, type Limit, tooMany } from './declared-limits.ts';
 
 /** So many people are counted at a time. */
 const maxSubjects = 10_000;
@@ -15,6 +15,7 @@ export class UnstoredLimit {
 
   /** Counts an attempt before the work is done; refuses beyond the limit. */
   take(subject: string, now = Date.now()): void {
+    attempted.publish(this.#limit);
     const known = this.#counts.get(subject);
     const current =
       known && known.resetsAt > now ? known : { count: 0, resetsAt: now + this.#limit.windowSeconds * 1_000 };

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { RequestListener, Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RouteOptions } from 'fastify';
 import { inject } from 'vitest';
 import { type AppParts, buildApp } from '#server/app.ts';
 import { type Config, type Environment, readConfig } from '#server/config.ts';
@@ -23,6 +24,7 @@ import { TemporaryFiles } from '#server/lib/temporary-files.ts';
 import { Browser } from './browser.ts';
 import { openTestDatabase, type TestDatabase } from './engine.ts';
 import { noteLogLine } from './refusals.ts';
+import { followCalls, refuseUndeclaredLimits } from './taken-limits.ts';
 
 export interface TestApp {
   url: string;
@@ -77,11 +79,15 @@ export async function appParts(
 export async function startApp(
   env: Environment = {},
   shared?: TestDatabase,
-  given: Partial<Pick<AppParts, 'logger' | 'onRoute'>> = {},
+  given: Partial<Pick<AppParts, 'logger' | 'onRoute' | 'addRoutes'>> = {},
 ): Promise<TestApp> {
   const database = shared ?? (await openTestDatabase(inject('prepared')));
   const parts = { ...(await appParts(database, env)), ...given };
-  const app = await buildApp(parts);
+  const onRoute = (route: RouteOptions) => {
+    followCalls(route);
+    given.onRoute?.(route);
+  };
+  const app = await buildApp({ ...parts, onRoute });
   const mailer = openMailer(parts.config, parts.logger);
   const jobs = await startJobs({ ...parts, mailer }, { runSchedules: false });
   deliverBeforeRequests(app.server, database);
@@ -103,6 +109,7 @@ export async function startApp(
       if (parts.files.decoder !== decoder) await parts.files.decoder.close();
       await rm(parts.config.dataDir, { recursive: true, force: true });
       if (!shared) await database.close();
+      refuseUndeclaredLimits();
     },
   };
 }

@@ -5,7 +5,10 @@ import { expect, test, vi } from 'vitest';
 import { Pdf } from './Pdf.tsx';
 
 const notes = {
-  ...{ kind: 'pdf', url: '/api/files/notes', name: 'notes.pdf', title: 'Notes' },
+  kind: 'pdf',
+  url: '/api/files/notes',
+  name: 'notes.pdf',
+  title: 'Notes',
   thumbnailUrl: '/api/files/notes/thumbnail',
 } as const;
 

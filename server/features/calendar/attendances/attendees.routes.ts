@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { attendeesCalls } from '#contract/calendar/attendances.ts';
 import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { approveAnswer, refuseAnswer } from './approval.service.ts';
@@ -16,12 +16,13 @@ interface Parts {
   secretKey: SecretKey;
 }
 
-const downloadsPerPerson: Limit = {
+const downloadsPerPerson = defineLimit({
   name: 'attendee-downloads',
+  per: 'person',
   count: 60,
   windowSeconds: 3_600,
   sentence: 'You have downloaded many lists.',
-};
+});
 
 export const attendeesRoutes: FastifyPluginAsync<Parts> = async (app, { db, secretKey }) => {
   const route = routesOf(app, attendeesCalls);
@@ -35,10 +36,10 @@ export const attendeesRoutes: FastifyPluginAsync<Parts> = async (app, { db, secr
 
   route('GET /api/dates/:dateId/attendees.csv', {
     access: 'member',
+    limits: [downloadsPerPerson],
     summary: 'Who answered and who came, as CSV, for the hosts',
     handler: async (request, reply) => {
       const actor = actorOf(request);
-      await takeAttempt(db, downloadsPerPerson, actor._id);
       const { name, csv } = await attendeesCsv(db, actor, request.params.dateId);
       reply.header('content-disposition', `attachment; filename="${name}"`);
       reply.type('text/csv; charset=utf-8');

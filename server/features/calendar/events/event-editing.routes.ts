@@ -9,7 +9,7 @@ import { routesOf } from '#server/lib/routes.ts';
 import { cancelDates, changeDates } from './date-editing.service.ts';
 import { changeEvent } from './event-editing.service.ts';
 import { cancelEvent, type Manager, submitEvent } from './event-states.service.ts';
-import { createEvent, deleteEvent, duplicateEvent } from './event-writing.service.ts';
+import { createEvent, deleteEvent, duplicateEvent, savedPerPerson } from './event-writing.service.ts';
 import { listManagedEvents, setFeatured } from './managed-events.service.ts';
 
 export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = async (
@@ -21,6 +21,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> 
   route('POST /api/events', {
     access: 'member',
     watches: 'refused',
+    limits: [savedPerPerson],
     summary: 'Save a new event as a draft',
     handler: async (request) => ({
       success: true,
@@ -32,6 +33,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> 
   route('PUT /api/events/:eventId', {
     access: 'member',
     watches: 'refused',
+    limits: [savedPerPerson],
     summary: 'Change an event and all its dates that are not over',
     handler: async (request) => ({
       success: true,
@@ -51,6 +53,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> 
 
   route('POST /api/events/:eventId/submit', {
     access: 'member',
+    limits: [savedPerPerson],
     summary: 'Publish an event, or propose it where one may not publish',
     handler: async (request) => {
       const event = await submitEvent(db, actorOf(request), request.params.eventId, config);
@@ -64,6 +67,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> 
 
   route('POST /api/events/:eventId/duplicate', {
     access: 'member',
+    limits: [savedPerPerson],
     summary: 'Copy an event into a new draft',
     handler: async (request) => ({
       success: true,
@@ -74,6 +78,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> 
 
   route('POST /api/events/:eventId/cancel', {
     access: 'member',
+    limits: [savedPerPerson],
     summary: 'Cancel an event',
     handler: async (request) => ({
       success: true,
@@ -84,6 +89,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> 
 
   route('PUT /api/events/:eventId/dates/:dateId', {
     access: 'member',
+    limits: [savedPerPerson],
     summary: 'Change one date of an event, or it and all later ones',
     handler: async (request) => ({
       success: true,
@@ -94,6 +100,7 @@ export const eventEditingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> 
 
   route('POST /api/events/:eventId/dates/:dateId/cancel', {
     access: 'member',
+    limits: [savedPerPerson],
     summary: 'Cancel one date of an event, or it and all later ones',
     handler: async (request) => ({
       success: true,

@@ -9,19 +9,22 @@ import { coHosts, events, occurrences, users } from '#server/db/schema.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { repeatOf, type SeriesDate } from '#server/lib/calendar/recurrence.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { type EventRow, lockManaged, readManaged } from './event-access.service.ts';
 import { isPublished } from './event-audience.service.ts';
 import { type CheckedInput, checkInput } from './event-input.service.ts';
 import { getEvent } from './events.service.ts';
 
-const savedPerPerson: Limit = {
+export const savedPerPerson = defineLimit({
   name: 'events-saved',
+  per: 'person',
+  counts: 'changes of events',
   count: 120,
   windowSeconds: 60 * 60,
   sentence: 'You have changed many events.',
-};
+});
 
 /** One limit for all changes of events. */
 export const takeSave = (db: Db, actor: Pick<Actor, '_id'>): Promise<void> =>

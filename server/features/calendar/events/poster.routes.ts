@@ -10,7 +10,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
 import { readManaged } from './event-access.service.ts';
-import { takeSave } from './event-writing.service.ts';
+import { savedPerPerson, takeSave } from './event-writing.service.ts';
 import { setPoster } from './poster.service.ts';
 
 const accepted = { owner: 'events', kind: 'image', maxBytes: pictureLimits.bytes } as const;
@@ -22,6 +22,7 @@ export const posterRoutes: FastifyPluginAsync<{ db: Db; files: FileTools }> = as
 
   route('PUT /api/events/:eventId/poster', {
     access: 'member',
+    limits: [savedPerPerson],
     summary: 'Upload the poster of an event (multipart form)',
     handler: async (request) => {
       const actor = actorOf(request);

@@ -6,7 +6,14 @@ import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { getHost, listHosts, listOwnHosts } from './hosts.service.ts';
-import { addMember, changeHost, createHost, listMembers, removeMember } from './managed-hosts.service.ts';
+import {
+  addedPerPerson,
+  addMember,
+  changeHost,
+  createHost,
+  listMembers,
+  removeMember,
+} from './managed-hosts.service.ts';
 
 export const hostsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const route = routesOf(app, hostsCalls);
@@ -21,6 +28,7 @@ export const hostsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) =
   route('POST /api/hosts', {
     access: 'member',
     watches: 'refused',
+    limits: [addedPerPerson],
     summary: 'Add a club or department',
     handler: async (request) => ({
       success: true,

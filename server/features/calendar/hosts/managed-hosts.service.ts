@@ -8,19 +8,22 @@ import { slugOf } from '#contract/slugs.ts';
 import type { Db } from '#server/db/db.ts';
 import { hostMembers, hosts, users } from '#server/db/schema.ts';
 import { findUserByUsername } from '#server/features/platform/users/users.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { taken } from '#server/lib/taken-names.ts';
 import { refuseOlderVersion, versionAfter } from '#server/lib/versions.ts';
 import { actsFor } from './host-access.service.ts';
 import { getHost, type HostRow, noHost } from './hosts.service.ts';
 
-const addedPerPerson: Limit = {
+export const addedPerPerson = defineLimit({
   name: 'hosts-added',
+  per: 'person',
+  counts: 'new hosts',
   count: 30,
   windowSeconds: 60 * 60,
   sentence: 'You have added many hosts.',
-};
+});
 
 /** Who adds it is its first member. */
 export async function createHost(db: Db, actor: Actor, input: HostInput): Promise<Host> {

@@ -11,17 +11,18 @@ import {
   readManaged,
 } from '#server/features/calendar/events/event-access.service.ts';
 import { notify, notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { registrationNews, registrationReply } from './registrations.notifications.ts';
 
 const maxMessages = 100;
-const writtenPerPerson: Limit = {
+export const writtenPerPerson = defineLimit({
   name: 'registration-messages',
+  per: 'person',
   count: 30,
   windowSeconds: 60 * 60,
   sentence: 'You have written many messages.',
-};
+});
 
 interface Person {
   id: string;
@@ -74,7 +75,6 @@ export async function countMessages(db: Db, eventIds: string[]): Promise<Map<str
 }
 
 export async function writeMessage(db: Db, actor: Actor, eventId: string, text: string): Promise<void> {
-  await takeAttempt(db, writtenPerPerson, actor._id);
   await db.transaction(async (db) => {
     const event = await lockManaged(db, actor, eventId);
     if (event.sentAt === null) {

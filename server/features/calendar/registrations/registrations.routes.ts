@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import type { Manager } from '#server/features/calendar/events/event-states.service.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { readMessages, writeMessage } from './conversation.service.ts';
+import { readMessages, writeMessage, writtenPerPerson } from './conversation.service.ts';
 import { approve, askBack, listRegistrations, reject } from './registrations.service.ts';
 
 const moderatorOf = (request: FastifyRequest): Manager => ({
@@ -66,6 +66,7 @@ export const registrationsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, {
 
   route('POST /api/registrations/:eventId/messages', {
     access: 'member',
+    limits: [writtenPerPerson],
     summary: 'Write a message about a proposal',
     handler: async (request) => {
       await writeMessage(db, actorOf(request), request.params.eventId, request.body.text);

@@ -10,17 +10,20 @@ import { groups, posts, threadAliases, threads, users } from '#server/db/schema.
 import { groupsOf } from '#server/db/visibility/groups.ts';
 import { newestInSpace } from '#server/features/forums/spaces/spaces.service.ts';
 import { isUnsuspicious, noCheck, type QuickCheck } from '#server/features/safety/rules/suspicion.service.ts';
+import { attempted, defineLimit } from '#server/lib/declared-limits.ts';
 import { enqueueFrom } from '#server/lib/jobs/enqueue.ts';
-import { countAttempt, type Limit } from '#server/lib/limits.ts';
+import { countAttempt } from '#server/lib/limits.ts';
 import { startOfHour } from './anonymous-time.ts';
 import { toPost } from './post-rows.ts';
 
-export const writtenPerPerson: Limit = {
+export const writtenPerPerson = defineLimit({
   name: 'posts-written',
+  per: 'person',
+  counts: 'posts written or changed',
   count: 120,
   windowSeconds: 60 * 60,
   sentence: 'You have written many posts.',
-};
+});
 
 interface AddedPost {
   threadId: string;
@@ -46,6 +49,7 @@ export async function addPost(
   { threadId, parentId, text, isAnonymous }: AddedPost,
   check: QuickCheck = noCheck,
 ): Promise<Post | undefined> {
+  attempted.publish(writtenPerPerson);
   const now = new Date();
   const [row] = await (parentId ? insertComment : insertReply)(db, {
     ...{ threadId, parentId, text, isAnonymous },

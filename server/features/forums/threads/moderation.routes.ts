@@ -7,8 +7,8 @@ import { actorOf, personOf } from '#server/features/platform/sessions/session-co
 import { routesOf } from '#server/lib/routes.ts';
 import { endorsePost } from './endorsement.service.ts';
 import { mergeThread, moveThread, splitThread } from './moderation.service.ts';
-import type { Moderator } from './moderators.service.ts';
-import { revealAuthor } from './reveal.service.ts';
+import { type Moderator, moderatedPerPerson } from './moderators.service.ts';
+import { revealAuthor, revealedPerAdmin } from './reveal.service.ts';
 import { getThread } from './threads.service.ts';
 
 export const moderatorOf = (request: FastifyRequest): Moderator => ({
@@ -22,6 +22,7 @@ export const moderationRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db
 
   route('PUT /api/threads/:threadId/space', {
     access: 'member',
+    limits: [moderatedPerPerson],
     summary: 'Move a thread to another space',
     handler: async (request) => {
       const { threadId } = request.params;
@@ -32,6 +33,7 @@ export const moderationRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db
 
   route('POST /api/threads/:threadId/merge', {
     access: 'member',
+    limits: [moderatedPerPerson],
     summary: 'Merge a duplicate into another thread, which is the answer',
     handler: async (request) => {
       const { into } = request.body;
@@ -42,6 +44,7 @@ export const moderationRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db
 
   route('POST /api/threads/:threadId/split', {
     access: 'member',
+    limits: [moderatedPerPerson],
     summary: 'Make replies a thread of their own, which is the answer',
     handler: async (request) => {
       const id = await splitThread(db, moderatorOf(request), request.params.threadId, request.body);
@@ -65,6 +68,7 @@ export const moderationRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db
 
   route('POST /api/posts/:postId/reveal', {
     access: 'admin',
+    limits: [revealedPerAdmin],
     summary: 'Learn who wrote an anonymous post; the reason is in the audit log',
     handler: async (request) => ({
       success: true,

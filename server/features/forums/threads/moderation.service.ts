@@ -10,13 +10,12 @@ import { moveFollows } from '#server/features/social/follows/follows.service.ts'
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { ensureAlias } from './aliases.ts';
-import { countModeration, type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
+import { type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
 import { recountThread } from './recount.ts';
 import type { ThreadRow } from './thread-status.ts';
 import { lockThread, searchTextOf } from './writing.service.ts';
 
 export async function moveThread(db: Db, moderator: Moderator, id: string, input: MoveInput): Promise<void> {
-  await countModeration(db, moderator);
   await db.transaction(async (db) => {
     const { thread, space } = await relocateThread(db, moderator, id, input.space);
     await recordModeration(db, moderator, {
@@ -59,7 +58,6 @@ export async function mergeThread(
   id: string,
   { into: intoId, reason = '' }: MergeInput,
 ): Promise<void> {
-  await countModeration(db, moderator);
   await db.transaction(async (db) => {
     const { from, into } = await lockBoth(db, moderator, id, intoId);
     await requireModerator(db, moderator, from.spaceId);
@@ -116,7 +114,6 @@ export async function splitThread(
   id: string,
   { postIds, title, kind, reason = '' }: SplitInput,
 ): Promise<string> {
-  await countModeration(db, moderator);
   return db.transaction(async (db) => {
     const thread = await lockThread(db, moderator, id);
     await requireModerator(db, moderator, thread.spaceId);

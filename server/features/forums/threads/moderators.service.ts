@@ -8,23 +8,21 @@ import type { Db } from '#server/db/db.ts';
 import { offerings, offeringTeachers, spaces, teachers } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { moderated } from './threads.notifications.ts';
 
 export interface Moderator extends Actor {
   username: string;
 }
 
-const moderatedPerPerson: Limit = {
+export const moderatedPerPerson = defineLimit({
   name: 'threads-moderated',
+  per: 'person',
   count: 300,
   windowSeconds: 60 * 60,
   sentence: 'You have moderated many threads.',
-};
-
-export const countModeration = (db: Db, { _id }: Actor): Promise<void> =>
-  takeAttempt(db, moderatedPerPerson, _id);
+});
 
 /** Whether the space is that of a course, and the account is linked to one of its teachers, of any term. */
 export interface Teaching {

@@ -14,6 +14,7 @@ import type { Watch } from '#server/features/safety/rules/watch.service.ts';
 import { cachedByAudience } from '#server/lib/cached-calls.ts';
 import type { CachedResponses } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
+import { writtenPerPerson } from './adding.service.ts';
 import { listAnswers } from './answers.service.ts';
 import { heldMessage } from './moderated-posts.service.ts';
 import { moderatorOf } from './moderation.routes.ts';
@@ -66,6 +67,7 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   route('POST /api/threads/:threadId/posts', {
     access: 'member',
     watches: 'held',
+    limits: [writtenPerPerson],
     summary: 'Reply to a thread, or comment on a reply',
     handler: async (request) => {
       const post = await writePost(
@@ -98,6 +100,7 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   route('PUT /api/posts/:postId', {
     access: 'member',
     watches: 'held',
+    limits: [writtenPerPerson],
     summary: 'Edit your post',
     handler: async (request) => {
       const post = await changePost(

@@ -4,18 +4,19 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { posts, threads, users } from '#server/db/schema.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import type { Moderator } from './moderators.service.ts';
 import { noPost } from './threads.service.ts';
 
-const revealedPerAdmin: Limit = {
+export const revealedPerAdmin = defineLimit({
   name: 'authors-revealed',
+  per: 'person',
   count: 20,
   windowSeconds: 24 * 60 * 60,
   sentence: 'You have revealed many authors.',
-};
+});
 
 export async function revealAuthor(
   db: Db,
@@ -23,7 +24,6 @@ export async function revealAuthor(
   id: string,
   reason: string,
 ): Promise<{ username: string; name: string }> {
-  await takeAttempt(db, revealedPerAdmin, admin._id);
   return db.transaction(async (db) => {
     const [found] = isId(id)
       ? await db

@@ -12,19 +12,27 @@ import type { SessionCache } from '#server/features/platform/sessions/session-ca
 import { actorOf, readerOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import type { Watch } from '#server/features/safety/rules/watch.service.ts';
 import { cachedByAudience } from '#server/lib/cached-calls.ts';
-import type { Limit } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { UnstoredLimit } from '#server/lib/unstored-limit.ts';
 import { findMentionable } from './mentionable.service.ts';
 import { moderationRoutes, moderatorOf } from './moderation.routes.ts';
+import { moderatedPerPerson } from './moderators.service.ts';
 import { messageAbout, postsRoutes } from './posts.routes.ts';
 import { readingRoutes } from './reading.routes.ts';
 import { similarThreads } from './similar.service.ts';
 import { listTags } from './tags.service.ts';
 import { threadList } from './threads.list.ts';
 import { getThread, listThreads } from './threads.service.ts';
-import { acceptAnswer, changeThread, setSame, setThread, startThread } from './writing.service.ts';
+import {
+  acceptAnswer,
+  acceptedPerPerson,
+  changeThread,
+  setSame,
+  setThread,
+  startedPerPerson,
+  startThread,
+} from './writing.service.ts';
 
 interface Parts {
   database: Database;
@@ -36,12 +44,14 @@ interface Parts {
 }
 
 /** Enough for who types, too few to list all members. */
-const suggestedPerPerson: Limit = {
+const suggestedPerPerson = defineLimit({
   name: 'mentions-suggested',
+  per: 'person',
   count: 400,
   windowSeconds: 10 * 60,
+  isUnstored: true,
   sentence: 'You have looked for many members.',
-};
+});
 
 export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { db, cache } = parts;
@@ -74,6 +84,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   route('POST /api/threads', {
     access: 'member',
     watches: 'held',
+    limits: [startedPerPerson],
     summary: 'Ask a question or start a discussion',
     handler: async (request) => {
       const actor = actorOf(request);
@@ -105,27 +116,25 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     }),
   });
 
-  const suggested = new UnstoredLimit(suggestedPerPerson);
-
   route('GET /api/threads/mentionable', {
     withoutSection: true,
     access: 'member',
+    limits: [suggestedPerPerson],
     summary: 'Members who can be mentioned in a new thread',
     quiet: true,
     handler: async (request) => {
       const actor = actorOf(request);
-      suggested.take(actor._id);
       return { success: true, people: await findMentionable(db, actor, request.query.q ?? '') };
     },
   });
 
   route('GET /api/threads/:threadId/mentionable', {
     access: 'member',
+    limits: [suggestedPerPerson],
     summary: 'Members who can be mentioned in a thread',
     quiet: true,
     handler: async (request) => {
       const actor = actorOf(request);
-      suggested.take(actor._id);
       const { threadId } = request.params;
       return { success: true, people: await findMentionable(db, actor, request.query.q ?? '', threadId) };
     },
@@ -160,6 +169,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   route('PUT /api/threads/:threadId/accepted', {
     access: 'member',
+    limits: [acceptedPerPerson],
     summary: 'Accept an answer, change it, or take it back',
     handler: async (request) => {
       const actor = actorOf(request);
@@ -192,6 +202,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   route('PUT /api/threads/:threadId/pinned', {
     access: 'member',
+    limits: [moderatedPerPerson],
     summary: 'Pin a thread, or not any more',
     handler: async (request) => {
       const { isPinned, reason } = request.body;
@@ -206,6 +217,7 @@ export const threadsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   route('PUT /api/threads/:threadId/closed', {
     access: 'member',
+    limits: [moderatedPerPerson],
     summary: 'Close a thread, or open it again',
     handler: async (request) => {
       const { isClosed, reason } = request.body;

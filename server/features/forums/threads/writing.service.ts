@@ -24,33 +24,37 @@ import {
 } from '#server/features/safety/rules/suspicion.service.ts';
 import { attachPictures } from '#server/features/social/pictures/pictures.service.ts';
 import { requireInside } from '#server/features/together/groups/group-access.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import { ensureAlias } from './aliases.ts';
 import { openAnchor } from './anchors.service.ts';
 import { startOfHour } from './anonymous-time.ts';
 import { holdSuspicious } from './moderated-posts.service.ts';
-import { countModeration, type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
+import { type Moderator, recordModeration, requireModerator } from './moderators.service.ts';
 import { announceAccepted, announceThreadNews } from './thread-news.service.ts';
 import { refreshStatus, type ThreadRow } from './thread-status.ts';
 import { canAccept, noThread } from './threads.service.ts';
 
-const startedPerPerson: Limit = {
+export const startedPerPerson = defineLimit({
   name: 'threads-started',
+  per: 'person',
+  counts: 'new threads',
   count: 20,
   windowSeconds: 60 * 60,
   sentence: 'You have started many threads.',
-};
+});
 
 /** Each tells those who have the same question. */
-const acceptedPerPerson: Limit = {
+export const acceptedPerPerson = defineLimit({
   name: 'answers-accepted',
+  per: 'person',
   count: 60,
   windowSeconds: 60 * 60,
   sentence: 'You have accepted many answers.',
-};
+});
 
 /** Returns the id of the thread. */
 export async function startThread(
@@ -151,7 +155,6 @@ export async function changeThread(
 
 /** A reply of this thread, or null to take it back. */
 export async function acceptAnswer(db: Db, actor: Actor, id: string, postId: string | null): Promise<void> {
-  await takeAttempt(db, acceptedPerPerson, actor._id);
   await db.transaction(async (db) => {
     const thread = await lockThread(db, actor, id);
     if (!canAccept(actor, thread))
@@ -200,7 +203,6 @@ export async function setThread(
     ...change
   }: Partial<Pick<ThreadRow, 'isPinned' | 'isClosed'>> & { reason?: string | undefined },
 ): Promise<void> {
-  await countModeration(db, moderator);
   await db.transaction(async (db) => {
     const thread = await lockThread(db, moderator, id);
     await requireModerator(db, moderator, thread.spaceId);

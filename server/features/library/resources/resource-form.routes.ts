@@ -9,10 +9,11 @@ import type { Db } from '#server/db/db.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/platform/files/files.service.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import type { Watch } from '#server/features/safety/rules/watch.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { downloadName } from '#server/lib/download-name.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { readFields } from '#server/lib/form-fields.ts';
-import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { addressGroup, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
 import { type ReceivedResource, readResourceForm } from './resource-form.ts';
@@ -25,8 +26,20 @@ import {
 } from './resources.service.ts';
 import type { NewFile } from './versions.service.ts';
 
-const uploadsPerPerson: Limit = { name: 'upload-account', count: 120, windowSeconds: 60 * 60 };
-const uploadsPerAddress: Limit = { name: 'upload-address', count: 1_000, windowSeconds: 60 * 60 };
+const uploadsPerPerson = defineLimit({
+  name: 'upload-account',
+  per: 'person',
+  counts: 'uploads',
+  count: 120,
+  windowSeconds: 60 * 60,
+});
+const uploadsPerAddress = defineLimit({
+  name: 'upload-address',
+  per: 'address',
+  counts: 'uploads',
+  count: 1_000,
+  windowSeconds: 60 * 60,
+});
 
 interface Parts {
   db: Db;
@@ -42,6 +55,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
   route('POST /api/resources', {
     access: 'member',
     watches: 'refused',
+    limits: [uploadsPerPerson, uploadsPerAddress],
     summary: 'Share a resource (multipart form)',
     handler: async (request) => {
       const resource = await withForm(request, ({ input, file }, actor) =>
@@ -54,6 +68,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
   route('PUT /api/resources/:resourceId', {
     access: 'member',
     watches: 'refused',
+    limits: [uploadsPerPerson, uploadsPerAddress],
     summary: 'Change a resource (multipart form)',
     handler: async (request) => {
       const id = request.params.resourceId;
@@ -68,6 +83,7 @@ export const resourceFormRoutes: FastifyPluginAsync<Parts> = async (app, { db, f
   route('POST /api/resources/:resourceId/versions', {
     access: 'member',
     watches: 'refused',
+    limits: [uploadsPerPerson, uploadsPerAddress],
     summary: 'Upload a new version of its file (multipart form)',
     handler: async (request) => {
       const id = request.params.resourceId;

@@ -12,7 +12,7 @@ import type { SessionCache } from '#server/features/platform/sessions/session-ca
 import { actorIfSignedIn, actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import type { Watch } from '#server/features/safety/rules/watch.service.ts';
 import { cachedCall, cachedPages } from '#server/lib/cached-calls.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { titleOfPage } from '#server/lib/page-title.ts';
 import { readPublicPage } from '#server/lib/public-page.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
@@ -37,7 +37,7 @@ const readVersionNumber = (text: string): number => {
 };
 
 /** Enough for who shares many links, too few to make requests in the name of the campus. */
-const titlesPerPerson: Limit = { name: 'link-title', count: 60, windowSeconds: 60 * 60 };
+const titlesPerPerson = defineLimit({ name: 'link-title', per: 'person', count: 60, windowSeconds: 60 * 60 });
 
 interface Parts {
   db: Db;
@@ -140,9 +140,9 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
 
   route('POST /api/resources/link-title', {
     access: 'member',
+    limits: [titlesPerPerson],
     summary: 'The title of a web page that is to be shared',
     handler: async (request) => {
-      await takeAttempt(db, titlesPerPerson, actorOf(request)._id);
       const page = await readPublicPage(request.body.url);
       return { success: true, title: titleOfPage(page ?? '', resourceLimits.title) };
     },

@@ -6,18 +6,24 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorIfSignedIn, actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { fillWant, reopenWant } from './filling.service.ts';
 import { addWant, joinWant, leaveWant, listWants } from './wants.service.ts';
 
-const addedPerPerson: Limit = {
+const addedPerPerson = defineLimit({
   name: 'wants-added',
+  per: 'person',
   count: 20,
   windowSeconds: 60 * 60,
   sentence: 'You have said many times what you need.',
-};
-const changedPerPerson: Limit = { name: 'wants-changed', count: 120, windowSeconds: 60 * 60 };
+});
+const changedPerPerson = defineLimit({
+  name: 'wants-changed',
+  per: 'person',
+  count: 120,
+  windowSeconds: 60 * 60,
+});
 
 interface Parts {
   db: Db;
@@ -37,10 +43,10 @@ export const wantsRoutes: FastifyPluginAsync<Parts> = async (app, { db, ...parts
   route('POST /api/wants', {
     access: 'member',
     watches: 'refused',
+    limits: [addedPerPerson],
     summary: 'Say what you need of a course, or join those who wait for the same',
     handler: async (request) => {
       const actor = actorOf(request);
-      await takeAttempt(db, addedPerPerson, actor._id);
       const { want, isNew } = await addWant(db, actor, request.body);
       return { success: true, message: isNew ? addedText(want.course.code) : joinedText(want.people), want };
     },
@@ -48,10 +54,10 @@ export const wantsRoutes: FastifyPluginAsync<Parts> = async (app, { db, ...parts
 
   route('PUT /api/wants/:wantId/waiting', {
     access: 'member',
+    limits: [changedPerPerson],
     summary: 'Wait for it too',
     handler: async (request) => {
       const actor = actorOf(request);
-      await takeAttempt(db, changedPerPerson, actor._id);
       const want = await joinWant(db, actor, request.params.wantId);
       return { success: true, message: 'You are told as soon as it is there.', want };
     },
@@ -68,10 +74,10 @@ export const wantsRoutes: FastifyPluginAsync<Parts> = async (app, { db, ...parts
 
   route('PUT /api/wants/:wantId/answer', {
     access: 'member',
+    limits: [changedPerPerson],
     summary: 'Fill it with a resource of the course',
     handler: async (request) => {
       const actor = actorOf(request);
-      await takeAttempt(db, changedPerPerson, actor._id);
       const want = await fillWant(db, actor, request.params.wantId, request.body.resource);
       return { success: true, message: 'Thank you! Everyone who waited is told.', want };
     },
@@ -79,10 +85,10 @@ export const wantsRoutes: FastifyPluginAsync<Parts> = async (app, { db, ...parts
 
   route('DELETE /api/wants/:wantId/answer', {
     access: 'member',
+    limits: [changedPerPerson],
     summary: 'Say that it was not what you need',
     handler: async (request) => {
       const actor = actorOf(request);
-      await takeAttempt(db, changedPerPerson, actor._id);
       const want = await reopenWant(db, actor, request.params.wantId);
       return { success: true, message: 'It is open again.', want };
     },

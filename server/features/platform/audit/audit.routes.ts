@@ -2,18 +2,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { auditCalls } from '#contract/platform/audit.ts';
 import type { FeatureParts } from '#server/feature.ts';
-import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { auditCsv, readAuditLog } from './audit.service.ts';
 import { undoEntry } from './undo.service.ts';
 
-const downloadsPerPerson: Limit = {
+const downloadsPerPerson = defineLimit({
   name: 'audit-downloads',
+  per: 'person',
   count: 20,
   windowSeconds: 3_600,
   sentence: 'You have downloaded the log often.',
-};
+});
 
 export const auditRoutes: FastifyPluginAsync<FeatureParts> = async (app, parts) => {
   const { db } = parts;
@@ -27,9 +28,9 @@ export const auditRoutes: FastifyPluginAsync<FeatureParts> = async (app, parts) 
 
   route('GET /api/admin/audit.csv', {
     access: 'admin',
+    limits: [downloadsPerPerson],
     summary: 'The audit log as CSV',
     handler: async (request, reply) => {
-      await takeAttempt(db, downloadsPerPerson, actorOf(request)._id);
       const csv = await auditCsv(db, request.query);
       reply.header('content-disposition', 'attachment; filename="audit-log.csv"');
       reply.type('text/csv; charset=utf-8');

@@ -4,10 +4,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { authCalls } from '#contract/platform/auth.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
+import { codeLimits } from '#server/features/platform/second-factor/code-check.service.ts';
 import { acceptCode, askForCode } from '#server/features/platform/second-factor/sign-in-step.service.ts';
 import { activeSanctionsOf } from '#server/features/platform/sessions/active-sanctions.service.ts';
 import { findDevice, rememberDevice } from '#server/features/platform/sessions/device-cookie.service.ts';
-import type { GoogleSignIn } from '#server/features/platform/sessions/google.service.ts';
+import { type GoogleSignIn, usesPerNonce } from '#server/features/platform/sessions/google.service.ts';
 import {
   dropSession,
   sessionOf,
@@ -19,7 +20,15 @@ import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
-import { register, type SignInContext, signIn, signInWithGoogle } from './auth.service.ts';
+import {
+  googleLimits,
+  register,
+  registerLimits,
+  type SignInContext,
+  signIn,
+  signInLimits,
+  signInWithGoogle,
+} from './auth.service.ts';
 import { notifyNewDevice } from './new-device.service.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { verificationRoutes } from './verification.routes.ts';
@@ -85,6 +94,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
 
   route('POST /api/auth/register', {
     access: 'anyone',
+    limits: registerLimits,
     summary: 'Create an account',
     handler: async (request) => {
       const user = await register(db, contextOf(request), request.body);
@@ -98,6 +108,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
 
   route('POST /api/auth/login', {
     access: 'anyone',
+    limits: signInLimits,
     summary: 'Sign in',
     handler: async (request, reply) => {
       const user = await signIn(db, contextOf(request), request.body);
@@ -107,6 +118,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
 
   route('POST /api/auth/second-factor', {
     access: 'anyone',
+    limits: codeLimits,
     summary: 'Complete a sign-in with the code of the second factor',
     handler: async (request, reply) => {
       const { user, remembered } = await acceptCode({ db, config, secretKey }, request, reply);
@@ -122,6 +134,7 @@ export const authRoutes: FastifyPluginAsync<Parts> = async (app, { db, config, s
 
   route('POST /api/auth/google', {
     access: 'anyone',
+    limits: [usesPerNonce, ...googleLimits],
     summary: 'Sign in with Google',
     handler: async (request, reply) => {
       const account = await google.verify(request, request.body.token);

@@ -16,8 +16,9 @@ import {
   findUserByEmail,
   type UserRow,
 } from '#server/features/platform/users/users.service.ts';
+import { defineLimit, type ServiceLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, refundAttempt, refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
+import { refundAttempt, refuseExhausted, takeAttempt } from '#server/lib/limits.ts';
 import { refuseWeakPassword } from '#server/lib/password-strength.ts';
 import { hashPassword, verifyPassword } from '#server/lib/passwords.ts';
 import { ports } from '#server/lib/ports.ts';
@@ -34,24 +35,64 @@ declare module '#server/lib/ports.ts' {
   }
 }
 
-export const signInPerAccount: Limit = { name: 'sign-in-account', count: 10, windowSeconds: 15 * 60 };
+export const signInPerAccount = defineLimit({
+  name: 'sign-in-account',
+  per: 'email',
+  counts: 'wrong passwords',
+  count: 10,
+  windowSeconds: 15 * 60,
+});
 
 // A lecture hall may share one IP address, so limits per address are wider than those per account.
 const limits = {
   signInPerAccount,
   // Instead of the two others, for a browser that has signed in to the account before: the guesses of others do not count.
-  signInPerDevice: { name: 'sign-in-device', count: 10, windowSeconds: 15 * 60 },
+  signInPerDevice: defineLimit({
+    name: 'sign-in-device',
+    per: 'device',
+    counts: 'wrong passwords',
+    count: 10,
+    windowSeconds: 15 * 60,
+  }),
   // Successful ones, by password or by Google.
-  sessionsPerAccount: {
+  sessionsPerAccount: defineLimit({
     name: 'sessions-account',
+    per: 'account',
+    counts: 'sign-ins',
     count: 30,
     windowSeconds: 15 * 60,
     sentence: 'You have signed in many times in a short while.',
-  },
-  signInPerAddress: { name: 'sign-in-address', count: 100, windowSeconds: 15 * 60 },
-  registerPerAccount: { name: 'register-account', count: 10, windowSeconds: 60 * 60 },
-  registerPerAddress: { name: 'register-address', count: 100, windowSeconds: 60 * 60 },
-} satisfies Record<string, Limit>;
+  }),
+  signInPerAddress: defineLimit({
+    name: 'sign-in-address',
+    per: 'address',
+    counts: 'wrong passwords',
+    count: 100,
+    windowSeconds: 15 * 60,
+  }),
+  registerPerAccount: defineLimit({
+    name: 'register-account',
+    per: 'email',
+    counts: 'registrations',
+    count: 10,
+    windowSeconds: 60 * 60,
+  }),
+  registerPerAddress: defineLimit({
+    name: 'register-address',
+    per: 'address',
+    counts: 'registrations',
+    count: 100,
+    windowSeconds: 60 * 60,
+  }),
+};
+export const registerLimits = [limits.registerPerAddress, limits.registerPerAccount];
+export const googleLimits = [limits.sessionsPerAccount];
+export const signInLimits = [
+  limits.signInPerAddress,
+  limits.signInPerAccount,
+  limits.signInPerDevice,
+  limits.sessionsPerAccount,
+];
 
 export interface SignInContext {
   /** The caller's IP address, grouped as rate limits count it. */
@@ -87,7 +128,7 @@ export async function signIn(
   const user = await findUserByEmail(db, email);
   context.notePerson(user?.id);
   const device = user && (await context.findDevice(user.id));
-  const guesses: [Limit, string][] = device
+  const guesses: [ServiceLimit, string][] = device
     ? [[limits.signInPerDevice, device]]
     : [
         [limits.signInPerAddress, context.address],

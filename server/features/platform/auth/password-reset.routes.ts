@@ -6,7 +6,12 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { checkResetLink, requestPasswordReset, resetPassword } from './password-reset.service.ts';
+import {
+  checkResetLink,
+  requestPasswordReset,
+  resetLimits,
+  resetPassword,
+} from './password-reset.service.ts';
 
 interface Parts {
   db: Db;
@@ -17,6 +22,7 @@ export const passwordResetRoutes: FastifyPluginAsync<Parts> = async (app, { db, 
   const route = routesOf(app, authCalls);
   route('POST /api/auth/forgot-password', {
     access: 'anyone',
+    limits: [resetLimits.requestPerAddress, resetLimits.requestPerEmail],
     summary: 'Ask for a link to choose a new password',
     handler: async (request) => {
       await requestPasswordReset(db, addressGroup(request.ip), request.body.email);
@@ -30,22 +36,20 @@ export const passwordResetRoutes: FastifyPluginAsync<Parts> = async (app, { db, 
 
   route('POST /api/auth/reset-password/check', {
     access: 'anyone',
+    limits: [resetLimits.checkPerAddress],
     summary: 'Whether a link to choose a new password still works',
     handler: async (request) => {
-      await checkResetLink(db, addressGroup(request.ip), request.body.token);
+      await checkResetLink(db, request.body.token);
       return { success: true, message: 'This link works.' };
     },
   });
 
   route('POST /api/auth/reset-password', {
     access: 'anyone',
+    limits: [resetLimits.resetPerAddress],
     summary: 'Choose a new password by the link that was sent',
     handler: async (request) => {
-      await resetPassword(
-        db,
-        { address: addressGroup(request.ip), adminEmail: config.adminEmail },
-        request.body,
-      );
+      await resetPassword(db, config.adminEmail, request.body);
       return {
         success: true,
         message: 'Your new password is set, and every device is signed out. Please sign in with it.',

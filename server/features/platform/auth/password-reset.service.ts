@@ -9,37 +9,51 @@ import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { endSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';
 import { setPassword } from '#server/features/platform/users/password.service.ts';
 import { lockUser } from '#server/features/platform/users/users.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, resetAttempts, takeAttempt } from '#server/lib/limits.ts';
+import { resetAttempts, takeAttempt } from '#server/lib/limits.ts';
 import { refuseWeakPassword } from '#server/lib/password-strength.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { ports } from '#server/lib/ports.ts';
 import type { AuthMails } from './auth.mails.tsx';
 import { signInPerAccount } from './auth.service.ts';
 
-const limits = {
-  requestPerEmail: {
+export const resetLimits = {
+  requestPerEmail: defineLimit({
     name: 'forgotten-email',
+    per: 'email',
+    counts: 'requests',
     count: 5,
     // The lifetime of a link: an attacker who uses the attempts up leaves the owner with valid links.
     windowSeconds: 30 * 60,
     // The same for every address, so that it does not reveal whether an account exists.
     sentence:
       'If there is an account with this address, several mails were sent to it already: please look in the spam folder, too.',
-  },
-  requestPerAddress: { name: 'forgotten-address', count: 30, windowSeconds: 60 * 60 },
-  checkPerAddress: { name: 'reset-check-address', count: 300, windowSeconds: 60 * 60 },
+  }),
+  requestPerAddress: defineLimit({
+    name: 'forgotten-address',
+    per: 'address',
+    counts: 'requests',
+    count: 30,
+    windowSeconds: 60 * 60,
+  }),
+  checkPerAddress: defineLimit({
+    name: 'reset-check-address',
+    per: 'address',
+    count: 300,
+    windowSeconds: 60 * 60,
+  }),
   // The password is hashed, which is expensive, before the link is checked.
-  resetPerAddress: { name: 'reset-address', count: 100, windowSeconds: 60 * 60 },
-} satisfies Record<string, Limit>;
+  resetPerAddress: defineLimit({ name: 'reset-address', per: 'address', count: 100, windowSeconds: 60 * 60 }),
+};
 
 /**
  * The account is looked up by the mail job, not here: response and timing are the same for every address, which
  * prevents account enumeration.
  */
 export async function requestPasswordReset(db: Db, networkAddress: string, email: string): Promise<void> {
-  await takeAttempt(db, limits.requestPerAddress, networkAddress);
-  await takeAttempt(db, limits.requestPerEmail, emailKey(email));
+  await takeAttempt(db, resetLimits.requestPerAddress, networkAddress);
+  await takeAttempt(db, resetLimits.requestPerEmail, emailKey(email));
   await db.transaction((db) =>
     orderMail<AuthMails>(db, {
       kind: 'reset-password',
@@ -51,18 +65,16 @@ export async function requestPasswordReset(db: Db, networkAddress: string, email
 }
 
 /** Refuses a link that has expired or was used. */
-export async function checkResetLink(db: Db, address: string, token: string): Promise<void> {
-  await takeAttempt(db, limits.checkPerAddress, address);
+export async function checkResetLink(db: Db, token: string): Promise<void> {
   if (!(await findLink(db, 'reset-password', token))) throw new Refused('link_over');
 }
 
 /** Sets the password and ends every session of the account. */
 export async function resetPassword(
   db: Db,
-  { address, adminEmail }: { address: string; adminEmail: string | undefined },
+  adminEmail: string | undefined,
   { token, password }: PasswordReset,
 ): Promise<void> {
-  await takeAttempt(db, limits.resetPerAddress, address);
   await refuseWeakPassword(password, 'password');
   const passwordHash = await hashPassword(password);
   await db.transaction(async (db) => {

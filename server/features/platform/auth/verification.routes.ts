@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { resendVerification, verifyEmail } from './verification.service.ts';
+import { mailsPerPerson, resendVerification, verifyEmail } from './verification.service.ts';
 
 interface Parts {
   db: Db;
@@ -29,6 +29,7 @@ export const verificationRoutes: FastifyPluginAsync<Parts> = async (app, { db, c
     access: 'member',
     allowsUnconfirmed: true,
     beforeSecondFactor: true,
+    limits: [mailsPerPerson],
     summary: 'Send the link once more',
     handler: async (request) => {
       const user = personOf(request);

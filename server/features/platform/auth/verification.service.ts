@@ -5,17 +5,20 @@ import type { Db } from '#server/db/db.ts';
 import { consumeLink, findLink, keepUsedLinks } from '#server/features/platform/mail/links.service.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { ports } from '#server/lib/ports.ts';
 import type { AuthMails } from './auth.mails.tsx';
 
-const mailsPerPerson: Limit = {
+export const mailsPerPerson = defineLimit({
   name: 'verification-account',
+  per: 'person',
+  counts: 'mails',
   count: 3,
   windowSeconds: 15 * 60,
   sentence: 'The mail was sent to you several times already: please look in your spam folder, too.',
-};
+});
 
 export const orderVerification = (db: Db, user: UserRow): Promise<void> =>
   orderMail<AuthMails>(db, {

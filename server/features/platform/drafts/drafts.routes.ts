@@ -5,7 +5,7 @@ import { draftsCalls } from '#contract/platform/drafts.ts';
 import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { deleteDraft, readDraft, saveDraft } from './drafts.service.ts';
+import { deleteDraft, readDraft, saveDraft, savedPerPerson } from './drafts.service.ts';
 
 export const draftsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const route = routesOf(app, draftsCalls);
@@ -23,6 +23,7 @@ export const draftsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) 
   route('PUT /api/drafts/:place', {
     access: 'member',
     allowsMuted: true,
+    limits: [savedPerPerson],
     summary: 'Keep what you typed at a place',
     quiet: true,
     handler: async (request) => {

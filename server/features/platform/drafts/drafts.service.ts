@@ -7,16 +7,19 @@ import type { Draft } from '#contract/platform/drafts.ts';
 import { stripInvalidCharacters } from '#contract/text.ts';
 import type { Db } from '#server/db/db.ts';
 import { drafts } from '#server/db/schema.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 
 /** One every few seconds for an hour of typing. */
-const savedPerPerson: Limit = {
+export const savedPerPerson = defineLimit({
   name: 'drafts-saved',
+  per: 'person',
+  counts: 'saved drafts',
   count: 1_500,
   windowSeconds: 60 * 60,
   sentence: 'Drafts were saved very often.',
-};
+});
 
 export async function readDraft(db: Db, actor: Actor, place: string): Promise<Draft | null> {
   const [row] = await db.select().from(drafts).where(isOf(actor, place));

@@ -3,25 +3,57 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { secondFactors } from '#server/db/schema.ts';
+import { defineLimit, type ServiceLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';
+import { refundAttempt, takeAttempt } from '#server/lib/limits.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { consumeRecoveryCode } from './recovery-codes.service.ts';
 import { matchingStep } from './totp.ts';
 
 // Three of a million codes are right at a time: 50 guesses a day find one in about 18 years.
-const guessesPerPerson: Limit[] = [
-  { name: 'code-account', count: 10, windowSeconds: 15 * 60 },
-  { name: 'code-account-day', count: 50, windowSeconds: 24 * 60 * 60 },
+const guessesPerPerson = [
+  defineLimit({
+    name: 'code-account',
+    per: 'account',
+    counts: 'wrong codes',
+    count: 10,
+    windowSeconds: 15 * 60,
+  }),
+  defineLimit({
+    name: 'code-account-day',
+    per: 'account',
+    counts: 'wrong codes',
+    count: 50,
+    windowSeconds: 24 * 60 * 60,
+  }),
 ];
 // A lecture hall may share one IP address.
-const guessesPerAddress: Limit = { name: 'code-address', count: 100, windowSeconds: 15 * 60 };
+const guessesPerAddress = defineLimit({
+  name: 'code-address',
+  per: 'address',
+  counts: 'wrong codes',
+  count: 100,
+  windowSeconds: 15 * 60,
+});
 // Instead of the others, for a browser that the owner has used before: neither someone who knows the password nor a
 // neighbour in the network locks it out by wrong codes.
-const guessesPerDevice: Limit[] = [
-  { name: 'code-device', count: 10, windowSeconds: 15 * 60 },
-  { name: 'code-device-day', count: 50, windowSeconds: 24 * 60 * 60 },
+export const guessesPerDevice = [
+  defineLimit({
+    name: 'code-device',
+    per: 'device',
+    counts: 'wrong codes',
+    count: 10,
+    windowSeconds: 15 * 60,
+  }),
+  defineLimit({
+    name: 'code-device-day',
+    per: 'device',
+    counts: 'wrong codes',
+    count: 50,
+    windowSeconds: 24 * 60 * 60,
+  }),
 ];
+export const codeLimits = [guessesPerAddress, ...guessesPerPerson, ...guessesPerDevice];
 
 export interface Guesser {
   userId: string;
@@ -37,7 +69,8 @@ export async function limitGuesses<Result>(
   { userId, address, device }: Guesser,
   check: () => Promise<Result>,
 ): Promise<Result> {
-  const each = (limits: Limit[], subject: string) => limits.map((limit): [Limit, string] => [limit, subject]);
+  const each = (limits: ServiceLimit[], subject: string) =>
+    limits.map((limit): [ServiceLimit, string] => [limit, subject]);
   const counted = device
     ? each(guessesPerDevice, device)
     : [...each([guessesPerAddress], address), ...each(guessesPerPerson, userId)];

@@ -5,12 +5,14 @@ import type { Logger } from 'pino';
 import { secondFactorCalls } from '#contract/platform/second-factor.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
-import type { GoogleSignIn } from '#server/features/platform/sessions/google.service.ts';
+import { type GoogleSignIn, usesPerNonce } from '#server/features/platform/sessions/google.service.ts';
 import { personOf, sessionOf } from '#server/features/platform/sessions/session-cookie.service.ts';
+import { passwordsPerPerson } from '#server/features/platform/sessions/identity.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
+import { guessesPerDevice } from './code-check.service.ts';
 import { beginSetUp, type Owner, renewRecoveryCodes, switchOff, switchOn } from './second-factor.service.ts';
 import { countUnreadableSecrets, statusOf } from './status.service.ts';
 
@@ -49,6 +51,7 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
     access: 'member',
     allowsMuted: true,
     beforeSecondFactor: true,
+    limits: [passwordsPerPerson, usesPerNonce],
     summary: 'Begin to set up a second factor',
     handler: async (request) => {
       const created = await beginSetUp(db, secretKey, personOf(request), {
@@ -63,6 +66,7 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
     access: 'member',
     allowsMuted: true,
     beforeSecondFactor: true,
+    limits: guessesPerDevice,
     summary: 'Switch it on, by the first code of the app',
     handler: async (request) => {
       const recoveryCodes = await switchOn(db, secretKey, ownerOf(request), request.body.code);
@@ -74,6 +78,7 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
   route('POST /api/users/profile/second-factor/recovery-codes', {
     access: 'member',
     allowsMuted: true,
+    limits: [passwordsPerPerson, usesPerNonce, ...guessesPerDevice],
     summary: 'Replace your recovery codes',
     handler: async (request) => {
       const recoveryCodes = await renewRecoveryCodes(db, secretKey, ownerOf(request), request.body);
@@ -84,6 +89,7 @@ export const secondFactorRoutes: FastifyPluginAsync<Parts> = async (app, parts) 
   route('DELETE /api/users/profile/second-factor', {
     access: 'member',
     allowsMuted: true,
+    limits: [passwordsPerPerson, usesPerNonce, ...guessesPerDevice],
     summary: 'Switch it off',
     handler: async (request) => {
       if (config.secondFactorRoles.includes(personOf(request).role))

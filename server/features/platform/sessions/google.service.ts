@@ -8,8 +8,9 @@ import { profileLimits } from '#contract/site/profile.rules.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { isReservedName } from '#server/lib/reserved-names.ts';
 import { isSameSecret, signText } from '#server/lib/secrets.ts';
 import { cookieAttributes } from './session-cookie.service.ts';
@@ -29,7 +30,13 @@ const cookieName = 'google';
 const maxTokenSeconds = 3600;
 /** For changes of the account: someone who finds an open browser must ask Google anew. */
 const maxConfirmationSeconds = 5 * 60;
-const usesPerNonce: Limit = { name: 'google-nonce', count: 1, windowSeconds: 2 * maxTokenSeconds };
+export const usesPerNonce = defineLimit({
+  name: 'google-nonce',
+  per: 'token',
+  counts: 'uses',
+  count: 1,
+  windowSeconds: 2 * maxTokenSeconds,
+});
 
 export class GoogleSignIn {
   readonly #db: Db;

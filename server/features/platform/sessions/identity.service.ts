@@ -3,14 +3,21 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db } from '#server/db/db.ts';
 import type { users } from '#server/db/schema.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, refundAttempt, takeAttempt } from '#server/lib/limits.ts';
+import { refundAttempt, takeAttempt } from '#server/lib/limits.ts';
 import { verifyPassword } from '#server/lib/passwords.ts';
 import type { ConfirmWithGoogle } from './google.service.ts';
 
 type UserRow = Pick<typeof users.$inferSelect, 'id' | 'passwordHash' | 'googleSubject'>;
 
-const passwordsPerPerson: Limit = { name: 'password-account', count: 10, windowSeconds: 15 * 60 };
+export const passwordsPerPerson = defineLimit({
+  name: 'password-account',
+  per: 'person',
+  counts: 'wrong passwords',
+  count: 10,
+  windowSeconds: 15 * 60,
+});
 
 /** What someone sent to prove that they own the account: the password, or a token of Google. */
 export interface Proof {

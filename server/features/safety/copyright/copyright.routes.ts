@@ -5,21 +5,23 @@ import { copyrightCalls } from '#contract/safety/copyright.ts';
 import { type Config, siteAddress } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
-import { actorOf, identify } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { addressGroup, type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { identify } from '#server/features/platform/sessions/session-cookie.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
+import { addressGroup } from '#server/lib/limits.ts';
 import type { ModeratedKinds } from '#server/lib/moderation.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
-import { sendNotice } from './copyright.service.ts';
+import { noticeLimits, sendNotice } from './copyright.service.ts';
 import { answerCounter } from './counters.service.ts';
 import { listNotices, noticesCsv } from './record.service.ts';
 
-const downloadsPerPerson: Limit = {
+const downloadsPerPerson = defineLimit({
   name: 'copyright-downloads',
+  per: 'person',
   count: 20,
   windowSeconds: 3_600,
   sentence: 'You have downloaded the notices often.',
-};
+});
 
 interface Parts {
   db: Db;
@@ -34,6 +36,7 @@ export const copyrightRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
 
   route('POST /api/copyright/notices', {
     access: 'anyone',
+    limits: noticeLimits,
     summary: 'Send a copyright notice',
     handler: async (request) => {
       const person = await identify(parts.sessionCache, request);
@@ -69,9 +72,9 @@ export const copyrightRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
 
   route('GET /api/admin/copyright/notices.csv', {
     access: 'privileged',
+    limits: [downloadsPerPerson],
     summary: 'The copyright notices as CSV',
     handler: async (request, reply) => {
-      await takeAttempt(parts.db, downloadsPerPerson, actorOf(request)._id);
       const csv = await noticesCsv(parts.db, request.query);
       reply.header('content-disposition', 'attachment; filename="copyright-notices.csv"');
       reply.type('text/csv; charset=utf-8');

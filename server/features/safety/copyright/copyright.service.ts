@@ -9,7 +9,8 @@ import type { Db } from '#server/db/db.ts';
 import { appeals, cases, copyrightClaims, copyrightNotices, mails, reports } from '#server/db/schema.ts';
 import { anonymizeMails, discardCopiesOf, orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { yearsBefore } from '#server/lib/days.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import type { ModeratedKind, ModeratedKinds } from '#server/lib/moderation.ts';
 import { ports } from '#server/lib/ports.ts';
 import { findThings } from './claimed-things.service.ts';
@@ -24,11 +25,33 @@ declare module '#server/lib/ports.ts' {
 
 const sentence = 'Too many copyright notices.';
 const limits = {
-  perAddress: { name: 'copyright-address', count: 10, windowSeconds: 60 * 60, sentence },
-  perEmail: { name: 'copyright-email', count: 5, windowSeconds: 24 * 60 * 60, sentence },
+  perAddress: defineLimit({
+    name: 'copyright-address',
+    per: 'address',
+    counts: 'notices',
+    count: 10,
+    windowSeconds: 60 * 60,
+    sentence,
+  }),
+  perEmail: defineLimit({
+    name: 'copyright-email',
+    per: 'email',
+    counts: 'new notices',
+    count: 5,
+    windowSeconds: 24 * 60 * 60,
+    sentence,
+  }),
   // Of all senders: more than a campus gets, and no more than its moderators can read.
-  overall: { name: 'copyright', count: 100, windowSeconds: 24 * 60 * 60, sentence },
-} satisfies Record<string, Limit>;
+  overall: defineLimit({
+    name: 'copyright',
+    per: 'campus',
+    counts: 'new notices',
+    count: 100,
+    windowSeconds: 24 * 60 * 60,
+    sentence,
+  }),
+};
+export const noticeLimits = Object.values(limits);
 
 /** How long notices are kept. */
 export const noticeYears = 3;

@@ -8,7 +8,7 @@ import { claimCase, releaseCase } from './claims.service.ts';
 import { decide, decideMany } from './decision.service.ts';
 import { addNote } from './notes.service.ts';
 import { listCases, openSealed } from './queue.service.ts';
-import { listOwnReports, type Reporting, reportThing } from './reports.service.ts';
+import { listOwnReports, type Reporting, reportedPerPerson, reportThing } from './reports.service.ts';
 
 export const reportsRoutes: FastifyPluginAsync<Reporting> = async (app, parts) => {
   const route = routesOf(app, reportsCalls);
@@ -17,6 +17,7 @@ export const reportsRoutes: FastifyPluginAsync<Reporting> = async (app, parts) =
     access: 'member',
     allowsMuted: true,
     isAnonymous: true,
+    limits: [reportedPerPerson],
     summary: 'Report something to the moderators',
     handler: async (request) => ({
       success: true,

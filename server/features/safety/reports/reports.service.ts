@@ -12,9 +12,10 @@ import {
 import type { Db } from '#server/db/db.ts';
 import { cases, reports } from '#server/db/schema.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import type { ModeratedKind, ModeratedKinds } from '#server/lib/moderation.ts';
 import { openCase } from './cases.service.ts';
 import { weightOf } from './weights.service.ts';
@@ -29,12 +30,14 @@ type ReportRow = typeof reports.$inferSelect;
 /** What a decided report and case say is deleted after so many days. */
 export const snapshotRetentionDays = 365;
 
-const reportedPerPerson: Limit = {
+export const reportedPerPerson = defineLimit({
   name: 'reports',
+  per: 'person',
+  counts: 'reports',
   count: reportLimits.perDay,
   windowSeconds: 24 * 60 * 60,
   sentence: 'You have reported a lot today.',
-};
+});
 
 /** Returns the receipt. Reporting the same thing again changes nothing. */
 export async function reportThing(

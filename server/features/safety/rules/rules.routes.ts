@@ -4,14 +4,19 @@ import type { FastifyPluginAsync } from 'fastify';
 import { rulesCalls } from '#contract/safety/rules.ts';
 import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { addRule, changeLimits, changeRule, listRules, removeRule } from './rules.service.ts';
 import { tryRule, tryText } from './trial.service.ts';
 import { readRules } from './watch.service.ts';
 
 /** Each reads thousands of texts. */
-const trialsPerPerson: Limit = { name: 'rule-trials', count: 60, windowSeconds: 10 * 60 };
+const trialsPerPerson = defineLimit({
+  name: 'rule-trials',
+  per: 'person',
+  count: 60,
+  windowSeconds: 10 * 60,
+});
 
 export const rulesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const route = routesOf(app, rulesCalls);
@@ -62,18 +67,18 @@ export const rulesRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) =
 
   route('POST /api/admin/rules/text-trial', {
     access: 'privileged',
+    limits: [trialsPerPerson],
     summary: 'Which rules a text meets',
     handler: async (request) => {
-      await takeAttempt(db, trialsPerPerson, personOf(request).id);
       return { success: true, ...tryText(await readRules(db), request.body.text) };
     },
   });
 
   route('POST /api/admin/rules/trial', {
     access: 'privileged',
+    limits: [trialsPerPerson],
     summary: 'What a rule, also one that is not saved, would have caught in the last 30 days',
     handler: async (request) => {
-      await takeAttempt(db, trialsPerPerson, personOf(request).id);
       return { success: true, ...(await tryRule(db, request.body)) };
     },
   });

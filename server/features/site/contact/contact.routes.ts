@@ -7,7 +7,7 @@ import type { SessionCache } from '#server/features/platform/sessions/session-ca
 import { identify, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { addressGroup } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { sendMessage } from './contact.service.ts';
+import { messageLimits, sendMessage } from './contact.service.ts';
 import { answerMessage, changeState, listMessages, readMessage } from './inbox.service.ts';
 
 const stateMessages: Record<MessageState, string> = {
@@ -27,6 +27,7 @@ export const contactRoutes: FastifyPluginAsync<Parts> = async (app, { db, sessio
 
   route('POST /api/contact', {
     access: 'anyone',
+    limits: messageLimits,
     summary: 'Write to the admins',
     handler: async (request) => {
       const person = await identify(sessionCache, request);

@@ -7,15 +7,29 @@ import type { Db } from '#server/db/db.ts';
 import { contactMessages, mails, users } from '#server/db/schema.ts';
 import { anonymizeMails, discardCopiesOf, orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { yearsBefore } from '#server/lib/days.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import type { ContactMails } from './contact.mails.tsx';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
 
 const limits = {
-  perAddress: { name: 'contact-address', count: 10, windowSeconds: 60 * 60 },
-  perEmail: { name: 'contact-email', count: 5, windowSeconds: 60 * 60 },
-} satisfies Record<string, Limit>;
+  perAddress: defineLimit({
+    name: 'contact-address',
+    per: 'address',
+    counts: 'messages',
+    count: 10,
+    windowSeconds: 60 * 60,
+  }),
+  perEmail: defineLimit({
+    name: 'contact-email',
+    per: 'email',
+    counts: 'messages',
+    count: 5,
+    windowSeconds: 60 * 60,
+  }),
+};
+export const messageLimits = Object.values(limits);
 
 const maxExported = 1_000;
 

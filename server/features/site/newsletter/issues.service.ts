@@ -14,10 +14,10 @@ import type { Db } from '#server/db/db.ts';
 import { mails, newsletterIssues } from '#server/db/schema.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { yearsBefore } from '#server/lib/days.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import { issueList } from './issues.list.ts';
 import type { NewsletterMails } from './newsletter.mails.tsx';
@@ -25,7 +25,12 @@ import { countSubscribers } from './subscribers.service.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
-const testsPerPerson: Limit = { name: 'newsletter-test', count: 30, windowSeconds: 60 * 60 };
+export const testsPerPerson = defineLimit({
+  name: 'newsletter-test',
+  per: 'person',
+  count: 30,
+  windowSeconds: 60 * 60,
+});
 
 export async function listIssues(db: Db, query: IssueQuery): Promise<IssueList> {
   const { rows, nextCursor } = await issueList.page(db, query);
@@ -78,13 +83,12 @@ export async function deleteIssue(db: Db, id: string): Promise<void> {
 }
 
 /** Queues a test mail to the admin alone, with the live blocks as of now. */
-export async function orderTest(db: Db, person: { id: string; email: string }, id: string): Promise<void> {
-  await takeAttempt(db, testsPerPerson, person.id);
+export async function orderTest(db: Db, email: string, id: string): Promise<void> {
   await db.transaction(async (db) => {
     await getIssue(db, id);
     await orderMail<NewsletterMails>(db, {
       kind: 'newsletter-test',
-      to: person.email,
+      to: email,
       cause: `newsletter-test:${id}:${randomUUID()}`,
       facts: { issueId: id },
     });

@@ -4,12 +4,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import { newsletterCalls } from '#contract/site/newsletter.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { addressGroup } from '#server/lib/limits.ts';
 import { ignoreBodies } from '#server/lib/one-click.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { getSentIssue, listSentIssues } from './archive.service.ts';
 import { issuesRoutes } from './issues.routes.ts';
-import { confirmSubscription, subscribe, unsubscribe } from './subscribers.service.ts';
+import {
+  confirmSubscription,
+  perAddress,
+  perMailbox,
+  subscribe,
+  unsubscribe,
+} from './subscribers.service.ts';
 
 interface Parts {
   db: Db;
@@ -20,9 +25,10 @@ export const newsletterRoutes: FastifyPluginAsync<Parts> = async (app, { db, con
   const route = routesOf(app, newsletterCalls);
   route('POST /api/newsletter/subscribe', {
     access: 'anyone',
+    limits: [perAddress, perMailbox],
     summary: 'Ask for the newsletter',
     handler: async (request) => {
-      await subscribe(db, { address: addressGroup(request.ip) }, request.body.email);
+      await subscribe(db, request.body.email);
       return {
         success: true,
         message: 'Please open the mail we have just sent you and confirm.',

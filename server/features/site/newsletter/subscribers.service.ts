@@ -7,21 +7,32 @@ import type { Db } from '#server/db/db.ts';
 import { mailLinks, subscribers } from '#server/db/schema.ts';
 import { consumeLink, revokeLinks } from '#server/features/platform/mail/links.service.ts';
 import { deleteMailsBefore, orderMail } from '#server/features/platform/mail/mail.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import type { NewsletterMails } from './newsletter.mails.tsx';
 
 // A lecture hall may share one IP address; a mailbox must not be flooded.
-const perMailbox: Limit = { name: 'subscribe-mailbox', count: 3, windowSeconds: 60 * 60 };
-const perAddress: Limit = { name: 'subscribe-address', count: 100, windowSeconds: 60 * 60 };
+export const perMailbox = defineLimit({
+  name: 'subscribe-mailbox',
+  per: 'email',
+  counts: 'mails',
+  count: 3,
+  windowSeconds: 60 * 60,
+});
+export const perAddress = defineLimit({
+  name: 'subscribe-address',
+  per: 'address',
+  count: 100,
+  windowSeconds: 60 * 60,
+});
 
 /** The lifetime of the link in the mail. */
 export const unconfirmedDays = 7;
 
 /** The same statements for every address, subscribed or not, which prevents enumeration; the mail tells its owner. */
-export async function subscribe(db: Db, from: { address: string }, email: string): Promise<void> {
-  await takeAttempt(db, perAddress, from.address);
+export async function subscribe(db: Db, email: string): Promise<void> {
   if (!(await mayReceiveMail(db, email))) return;
   await db.transaction(async (db) => {
     const [subscriber] = await db

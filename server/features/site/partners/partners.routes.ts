@@ -7,8 +7,9 @@ import { partners } from '#server/db/schema.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/platform/files/files.service.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { cachedCall } from '#server/lib/cached-calls.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
@@ -23,7 +24,13 @@ import {
 } from './partners.service.ts';
 
 const accepted = { owner: 'partners', kind: 'image', maxBytes: maxLogoBytes } as const;
-const logosPerPerson: Limit = { name: 'partner-logos', count: 60, windowSeconds: 60 * 60 };
+const logosPerPerson = defineLimit({
+  name: 'partner-logos',
+  per: 'person',
+  counts: 'logos',
+  count: 60,
+  windowSeconds: 60 * 60,
+});
 
 interface Parts {
   db: Db;
@@ -95,6 +102,7 @@ const logoRoutes: FastifyPluginAsync<Pick<Parts, 'db' | 'files'>> = async (app, 
 
   route('POST /api/admin/partners/:partnerId/logo', {
     access: 'admin',
+    limits: [logosPerPerson],
     summary: 'Upload the logo of a partner (multipart form, field logo)',
     handler: async (request) => {
       const { partnerId } = request.params;

@@ -2,9 +2,11 @@
 
 import type { FastifyPluginAsync } from 'fastify';
 import { profileCalls } from '#contract/site/profile.ts';
+import { usesPerNonce } from '#server/features/platform/sessions/google.service.ts';
+import { passwordsPerPerson } from '#server/features/platform/sessions/identity.service.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { confirmEmailChange, requestEmailChange } from './email.service.ts';
+import { changesPerPerson, confirmEmailChange, requestEmailChange } from './email.service.ts';
 import type { ProfileParts } from './profile-parts.ts';
 
 export const emailRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, config, google }) => {
@@ -12,6 +14,7 @@ export const emailRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, c
   route('POST /api/users/profile/email', {
     access: 'member',
     allowsUnconfirmed: true,
+    limits: [passwordsPerPerson, usesPerNonce, changesPerPerson],
     summary: 'Ask for another email address',
     handler: async (request) => {
       await requestEmailChange(db, config, personOf(request), {

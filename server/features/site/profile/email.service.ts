@@ -17,16 +17,19 @@ import {
   type UserRow,
 } from '#server/features/platform/users/users.service.ts';
 import { confirmEmail } from '#server/features/site/members/first-admin.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import type { ProfileMails } from './profile.mails.tsx';
 
-const changesPerPerson: Limit = {
+export const changesPerPerson = defineLimit({
   name: 'email-account',
+  per: 'person',
+  counts: 'changes of the address',
   count: 5,
   windowSeconds: 60 * 60,
   sentence: 'You asked for this several times already: please look for the mail in your spam folder, too.',
-};
+});
 
 type Rules = Pick<Config, 'campusDomains' | 'adminEmail'>;
 

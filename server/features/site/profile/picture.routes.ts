@@ -5,15 +5,20 @@ import { maxPictureBytes, profileCalls } from '#contract/site/profile.ts';
 import { releaseFile, storeFile } from '#server/features/platform/files/files.service.ts';
 import { personOf, sessionOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { toUser, type UserRow } from '#server/features/platform/users/users.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
 import { setPicture } from './profile.service.ts';
 import type { ProfileParts } from './profile-parts.ts';
 
 const accepted = { owner: 'users', kind: 'picture', maxBytes: maxPictureBytes } as const;
-const picturesPerPerson: Limit = { name: 'picture-account', count: 60, windowSeconds: 60 * 60 };
+const picturesPerPerson = defineLimit({
+  name: 'picture-account',
+  per: 'person',
+  count: 60,
+  windowSeconds: 60 * 60,
+});
 
 export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db, files, config }) => {
   const route = routesOf(app, profileCalls);
@@ -21,10 +26,10 @@ export const pictureRoutes: FastifyPluginAsync<ProfileParts> = async (app, { db,
 
   route('POST /api/users/profile/upload', {
     access: 'member',
+    limits: [picturesPerPerson],
     summary: 'Upload your picture (multipart form, field profilePicture)',
     handler: async (request) => {
       const { id } = personOf(request);
-      await takeAttempt(db, picturesPerPerson, id);
       const user = await files.temporary.during(async (newPath): Promise<UserRow> => {
         const { file } = await receiveForm(request, {
           newPath,

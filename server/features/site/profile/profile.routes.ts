@@ -2,7 +2,8 @@
 
 import type { FastifyPluginAsync } from 'fastify';
 import { profileCalls } from '#contract/site/profile.ts';
-import { verifyIdentity } from '#server/features/platform/sessions/identity.service.ts';
+import { usesPerNonce } from '#server/features/platform/sessions/google.service.ts';
+import { passwordsPerPerson, verifyIdentity } from '#server/features/platform/sessions/identity.service.ts';
 import {
   dropSession,
   personOf,
@@ -10,7 +11,7 @@ import {
 } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { toUser } from '#server/features/platform/users/users.service.ts';
 import { deleteAccount } from '#server/features/site/members/members.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { emailRoutes } from './email.routes.ts';
 import { exportArchive } from './export.service.ts';
@@ -18,7 +19,12 @@ import { pictureRoutes } from './picture.routes.ts';
 import { changePassword, updateProfile } from './profile.service.ts';
 import type { ProfileParts } from './profile-parts.ts';
 
-const exportsPerPerson: Limit = { name: 'export-account', count: 10, windowSeconds: 60 * 60 };
+const exportsPerPerson = defineLimit({
+  name: 'export-account',
+  per: 'person',
+  count: 10,
+  windowSeconds: 60 * 60,
+});
 
 export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts) => {
   const route = routesOf(app, profileCalls);
@@ -50,6 +56,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
   route('POST /api/users/profile/password', {
     access: 'member',
     allowsUnconfirmed: true,
+    limits: [passwordsPerPerson],
     summary: 'Change your password',
     handler: async (request) => {
       const { user, session } = sessionOf(request);
@@ -64,10 +71,10 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
   route('GET /api/users/profile/export', {
     access: 'member',
     whileSuspended: true,
+    limits: [exportsPerPerson],
     summary: 'Download your data, as a zip archive',
     send: async (request, reply) => {
       const user = personOf(request);
-      await takeAttempt(db, exportsPerPerson, user.id);
       const archive = await exportArchive(parts, user);
       reply.header('content-disposition', 'attachment; filename="campus-connect-my-data.zip"');
       return reply.type('application/zip').send(archive);
@@ -78,6 +85,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileParts> = async (app, parts
     access: 'member',
     allowsUnconfirmed: true,
     whileSuspended: true,
+    limits: [passwordsPerPerson, usesPerNonce],
     summary: 'Delete your account',
     handler: async (request, reply) => {
       const user = personOf(request);

@@ -16,6 +16,7 @@ import {
   getStory,
   listOwnStories,
   listStories,
+  sentPerPerson,
   withdrawStory,
 } from './stories.service.ts';
 
@@ -54,6 +55,7 @@ export const storiesRoutes: FastifyPluginAsync<Parts> = async (app, { db, cache 
   route('POST /api/stories', {
     access: 'member',
     watches: 'read',
+    limits: [sentPerPerson],
     summary: 'Send a story to the moderators',
     handler: async (request) => ({
       success: true,
@@ -65,6 +67,7 @@ export const storiesRoutes: FastifyPluginAsync<Parts> = async (app, { db, cache 
   route('PUT /api/stories/:storyId', {
     access: 'member',
     watches: 'read',
+    limits: [sentPerPerson],
     summary: 'Change your story and send it again',
     handler: async (request) => ({
       success: true,

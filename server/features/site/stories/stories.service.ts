@@ -16,9 +16,10 @@ import type { Db } from '#server/db/db.ts';
 import { stories, users } from '#server/db/schema.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { refuseRemoved, removedAmong } from '#server/features/safety/reports/removal.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import { deleteStory, openProposal } from './moderated-stories.service.ts';
 import { authorColumns, joinNamedAuthor, storyList } from './stories.list.ts';
@@ -26,12 +27,14 @@ import { nextVersion } from './versions.ts';
 
 export type StoryRow = typeof stories.$inferSelect;
 
-const sentPerPerson: Limit = {
+export const sentPerPerson = defineLimit({
   name: 'stories-sent',
+  per: 'person',
+  counts: 'stories sent',
   count: 10,
   windowSeconds: 60 * 60,
   sentence: 'You have sent many stories.',
-};
+});
 
 export async function listStories(db: Db, query: StoryQuery): Promise<StoryList> {
   const { rows, nextCursor } = await storyList.page(db, query);

@@ -11,19 +11,20 @@ import {
   storeFile,
 } from '#server/features/platform/files/files.service.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
 import { addPicture } from './pictures.service.ts';
 
 const accepted = { owner: 'pictures', kind: 'image', maxBytes: pictureLimits.bytes } as const;
-const uploadedPerPerson: Limit = {
+const uploadedPerPerson = defineLimit({
   name: 'pictures-uploaded',
+  per: 'person',
   count: 60,
   windowSeconds: 60 * 60,
   sentence: 'You have uploaded many pictures.',
-};
+});
 
 export const picturesRoutes: FastifyPluginAsync<{ db: Db; files: FileTools }> = async (
   app,
@@ -34,10 +35,10 @@ export const picturesRoutes: FastifyPluginAsync<{ db: Db; files: FileTools }> = 
 
   route('POST /api/pictures', {
     access: 'member',
+    limits: [uploadedPerPerson],
     summary: 'Upload a picture for a text (multipart form, field picture)',
     handler: async (request) => {
       const { id: uploader } = personOf(request);
-      await takeAttempt(db, uploadedPerPerson, uploader);
       const id = await files.temporary.during(async (newPath) => {
         const { file } = await receiveForm(request, {
           newPath,

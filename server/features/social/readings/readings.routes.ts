@@ -5,7 +5,7 @@ import { readingsCalls } from '#contract/social/readings.ts';
 import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { readReading, saveReading } from './readings.service.ts';
+import { readReading, savedPerPerson, saveReading } from './readings.service.ts';
 
 export const readingsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const route = routesOf(app, readingsCalls);
@@ -22,6 +22,7 @@ export const readingsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }
   route('PUT /api/readings/:resourceId', {
     access: 'member',
     allowsMuted: true,
+    limits: [savedPerPerson],
     summary: 'Keep the page of a document that you read',
     handler: async (request) => {
       await saveReading(db, personOf(request).id, request.params.resourceId, request.body);

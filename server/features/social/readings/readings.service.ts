@@ -6,17 +6,20 @@ import type { Reading } from '#contract/social/readings.ts';
 import type { Db } from '#server/db/db.ts';
 import { readings } from '#server/db/schema.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 
 /** One every two seconds, for an hour of leafing. */
-const savedPerPerson: Limit = {
+export const savedPerPerson = defineLimit({
   name: 'readings-saved',
+  per: 'person',
+  counts: 'saved pages',
   count: 1_800,
   windowSeconds: 60 * 60,
   sentence: 'The page was saved very often.',
-};
+});
 
 export async function readReading(db: Db, userId: string, resourceId: string): Promise<Reading | null> {
   if (!isId(resourceId)) return null;

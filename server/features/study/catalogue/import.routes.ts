@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { catalogueCalls, exportKinds, ImportForm, maxImportBytes } from '#contract/study/catalogue.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { readFields } from '#server/lib/form-fields.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
 import type { CatalogueParts } from './catalogue-parts.ts';
@@ -14,8 +15,19 @@ import { exportCsv } from './export.service.ts';
 import { wrong } from './import/csv.ts';
 import { importCsv } from './import/import.service.ts';
 
-const importsPerPerson: Limit = { name: 'catalogue-imports', count: 120, windowSeconds: 60 * 60 };
-const exportsPerPerson: Limit = { name: 'catalogue-exports', count: 120, windowSeconds: 60 * 60 };
+const importsPerPerson = defineLimit({
+  name: 'catalogue-imports',
+  per: 'person',
+  count: 120,
+  windowSeconds: 60 * 60,
+});
+const exportsPerPerson = defineLimit({
+  name: 'catalogue-exports',
+  per: 'person',
+  counts: 'files',
+  count: 120,
+  windowSeconds: 60 * 60,
+});
 
 /** A plugin of its own, since only the routes in its scope accept forms. */
 export const importRoutes: FastifyPluginAsync<CatalogueParts> = async (app, { db, config, files }) => {
@@ -24,6 +36,7 @@ export const importRoutes: FastifyPluginAsync<CatalogueParts> = async (app, { db
 
   route('GET /api/admin/catalogue/export/:kind', {
     access: 'admin',
+    limits: [exportsPerPerson],
     summary:
       'The departments, terms, teachers, courses, offerings or exams as the CSV file that the import reads',
     handler: async (request, reply) => {
@@ -40,9 +53,9 @@ export const importRoutes: FastifyPluginAsync<CatalogueParts> = async (app, { db
 
   route('POST /api/admin/catalogue/import', {
     access: 'admin',
+    limits: [importsPerPerson],
     summary: 'Import a CSV file, or show what it would change (multipart form, field file)',
     handler: async (request) => {
-      await takeAttempt(db, importsPerPerson, personOf(request).id);
       return files.temporary.during(async (newPath) => {
         const { fields, file } = await receiveForm(request, { newPath, maxBytes: maxImportBytes });
         const form = readFields(request, ImportForm, fields, () => ({}));

@@ -5,12 +5,17 @@ import { eveningHour, examPlansCalls } from '#contract/study/exam-plans.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { readExamPlan } from './exam-plans.service.ts';
 import { addItem, changeItem, layOut, removeItem, setRest } from './planning.service.ts';
 
-const changedPerPerson: Limit = { name: 'exam-plans', count: 600, windowSeconds: 60 * 60 };
+const changedPerPerson = defineLimit({
+  name: 'exam-plans',
+  per: 'person',
+  count: 600,
+  windowSeconds: 60 * 60,
+});
 
 export const examPlansRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = async (
   app,
@@ -28,10 +33,10 @@ export const examPlansRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = a
   route('PUT /api/exam-plans/:courseCode/layout', {
     access: 'member',
     allowsMuted: true,
+    limits: [changedPerPerson],
     summary: 'Lay your plan out backwards from the exam',
     handler: async (request) => {
       const { _id } = actorOf(request);
-      await takeAttempt(db, changedPerPerson, _id);
       await layOut(db, _id, request.params.courseCode, { timeZone });
       return { success: true, message: 'Your plan is laid out. Move what does not fit.' };
     },
@@ -54,10 +59,10 @@ export const examPlansRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = a
   route('POST /api/exam-plans/:courseCode/items', {
     access: 'member',
     allowsMuted: true,
+    limits: [changedPerPerson],
     summary: 'Add a step to your plan',
     handler: async (request) => {
       const { _id } = actorOf(request);
-      await takeAttempt(db, changedPerPerson, _id);
       await addItem(db, _id, request.params.courseCode, request.body, { timeZone });
       return { success: true, message: 'It is in your plan.' };
     },
@@ -66,10 +71,10 @@ export const examPlansRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = a
   route('PUT /api/exam-plans/:courseCode/items/:itemId', {
     access: 'member',
     allowsMuted: true,
+    limits: [changedPerPerson],
     summary: 'Move a step of your plan to another day, or tick it off',
     handler: async (request) => {
       const { _id } = actorOf(request);
-      await takeAttempt(db, changedPerPerson, _id);
       await changeItem(db, _id, request.params.itemId, request.body, { timeZone });
       return { success: true, message: 'Your plan is saved.' };
     },

@@ -32,7 +32,7 @@ import { readOverview } from './overview.service.ts';
 import { readNumbers } from './ratings.service.ts';
 import { reviewList } from './reviews.list.ts';
 import { listReviews, voteForReview } from './reviews.service.ts';
-import { writtenPerPerson } from './writers.service.ts';
+import { signedPerPerson, writtenPerPerson } from './writers.service.ts';
 import { deleteReview, readOwnReview, writeReview } from './writing.service.ts';
 
 interface Parts {
@@ -113,6 +113,7 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     access: 'member',
     watches: 'held',
     isAnonymous: true,
+    limits: [writtenPerPerson, signedPerPerson],
     summary: 'Write or change your review of a course',
     handler: async (request) => {
       const review = await writeReview(

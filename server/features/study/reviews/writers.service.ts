@@ -5,21 +5,33 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { courses, reviews } from '#server/db/schema.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
-import { type Limit, takeAttempt, tooMany } from '#server/lib/limits.ts';
+import { defineLimit, tooMany } from '#server/lib/declared-limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { type Generosity, generosityOf } from './generosity.ts';
 
 type ReviewRow = typeof reviews.$inferSelect;
 
-export const writtenPerPerson: Limit = {
+const perHour = { count: 20, windowSeconds: 60 * 60, sentence: 'You have written many reviews.' };
+
+/** Anonymous and signed ones, at each instance. */
+export const writtenPerPerson = defineLimit({
+  ...perHour,
   name: 'reviews-written',
-  count: 20,
-  windowSeconds: 60 * 60,
-  sentence: 'You have written many reviews.',
-};
+  per: 'person',
+  counts: 'reviews written or changed',
+  isUnstored: true,
+});
 
 /** Signed reviews are counted in the database: that somebody wrote them is public. */
+export const signedPerPerson = defineLimit({
+  ...perHour,
+  name: 'reviews-signed',
+  per: 'person',
+  counts: 'signed reviews written or changed',
+});
+
 export const takeSigned = (db: Db, personId: string): Promise<void> =>
-  takeAttempt(db, writtenPerPerson, personId);
+  takeAttempt(db, signedPerPerson, personId);
 
 /** Until the end of the transaction, so that of concurrent reviews of one person each is counted. Leaves no row. */
 export async function lockWriter(db: Db, anonymity: Anonymity, personId: string): Promise<void> {
@@ -32,12 +44,9 @@ export async function lockWriter(db: Db, anonymity: Anonymity, personId: string)
  * waits for at least an hour, so no more can be written within one.
  */
 export function refuseManyWaiting(own: readonly ReviewRow[]): void {
-  const { count, windowSeconds } = writtenPerPerson;
+  const { count, windowSeconds } = perHour;
   if (own.filter(({ state }) => state === 'waiting').length < count) return;
-  throw tooMany(
-    { ...writtenPerPerson, sentence: `${count} of your reviews are waiting to appear.` },
-    windowSeconds,
-  );
+  throw tooMany({ sentence: `${count} of your reviews are waiting to appear.` }, windowSeconds);
 }
 
 /** For the row that is written only: rows that change together could be joined. */

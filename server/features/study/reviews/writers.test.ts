@@ -8,7 +8,7 @@ import { takeAttempt } from '#server/lib/limits.ts';
 import { appParts, startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { makeReview } from './reviews.factory.ts';
-import { writtenPerPerson } from './writers.service.ts';
+import { signedPerPerson } from './writers.service.ts';
 
 let app: TestApp;
 let other: Awaited<ReturnType<typeof buildApp>>;
@@ -66,7 +66,7 @@ async function waiting(count: number) {
 
 describe('writing reviews is limited across all instances', () => {
   test('anonymous ones by those that wait, without any row that tells who wrote them', async () => {
-    const [first] = await waiting(writtenPerPerson.count - 1);
+    const [first] = await waiting(signedPerPerson.count - 1);
     const answers = await Promise.all([
       writeElsewhere('anonymous'),
       write('anonymous', await offered()),
@@ -87,8 +87,8 @@ describe('writing reviews is limited across all instances', () => {
   });
 
   test('signed ones in the database', async () => {
-    for (let index = 0; index < writtenPerPerson.count; index++)
-      await takeAttempt(app.db, writtenPerPerson, writer.id);
+    for (let index = 0; index < signedPerPerson.count; index++)
+      await takeAttempt(app.db, signedPerPerson, writer.id);
     expect((await writeElsewhere('name')).status).toBe(429);
     expect((await writeElsewhere('anonymous')).status).toBe(200);
   });

@@ -12,19 +12,20 @@ import {
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { teacherOfAccount } from '#server/features/study/catalogue/teacher-links.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { reviewAnswered, teachingDecided } from './teaching.notifications.ts';
 
 type Person = Pick<UserRow, 'id' | 'username'>;
 
-const writtenPerTeacher: Limit = {
+export const writtenPerTeacher = defineLimit({
   name: 'review-answers',
+  per: 'person',
   count: 60,
   windowSeconds: 60 * 60,
   sentence: 'You have written many answers.',
-};
+});
 
 /** Writes the answer, or changes it. Returns whether it is new. */
 export async function saveAnswer(
@@ -34,7 +35,6 @@ export async function saveAnswer(
   text: string,
   timeZone: string,
 ): Promise<boolean> {
-  await takeAttempt(db, writtenPerTeacher, person.id);
   return db.transaction(async (db) => {
     const teacher = await teacherOfAccount(db, person.id);
     if (!teacher) throw new Refused('forbidden', { message: 'Your account is not linked to a teacher.' });

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { deleteAnswer, removeAnswer, saveAnswer } from './answers.service.ts';
+import { deleteAnswer, removeAnswer, saveAnswer, writtenPerTeacher } from './answers.service.ts';
 import {
   approveClaim,
   claimTeacher,
@@ -91,6 +91,7 @@ export const teachingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = as
 
   route('PUT /api/reviews/:reviewId/answer', {
     access: 'member',
+    limits: [writtenPerTeacher],
     summary: 'Answer a review of your course as its teacher, or change the answer',
     handler: async (request) => {
       const { params, body } = request;

@@ -7,17 +7,20 @@ import type { Db } from '#server/db/db.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { receiveSharedFile } from '#server/features/platform/files/shared-upload.service.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms } from '#server/lib/uploads.ts';
 import { listFiles, removeFile, requireSharing, shareFile } from './group-files.service.ts';
 
-const uploadedPerPerson: Limit = {
+const uploadedPerPerson = defineLimit({
   name: 'group-files',
+  per: 'person',
+  counts: 'files',
   count: 60,
   windowSeconds: 60 * 60,
   sentence: 'You have shared many files.',
-};
+});
 
 export const groupFilesRoutes: FastifyPluginAsync<{ db: Db; files: FileTools }> = async (app, parts) => {
   const { db, files } = parts;
@@ -47,6 +50,7 @@ export const groupFilesRoutes: FastifyPluginAsync<{ db: Db; files: FileTools }> 
     acceptForms(app, files.temporary.space);
     routesOf(app, groupFilesCalls)('POST /api/groups/:groupId/files', {
       access: 'member',
+      limits: [uploadedPerPerson],
       summary: 'Share a document or an image with a study group that you are in (multipart form)',
       handler: async (request) => {
         const { id, role, fullName, username } = personOf(request);

@@ -3,6 +3,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { groupSessionsCalls } from '#contract/together/group-sessions.ts';
 import type { Db } from '#server/db/db.ts';
+import { savedPerPerson } from '#server/features/calendar/events/event-writing.service.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { listSessions, planSession } from './sessions.service.ts';
@@ -18,6 +19,7 @@ export const groupSessionsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, {
 
   route('POST /api/groups/:groupId/sessions', {
     access: 'member',
+    limits: [savedPerPerson],
     summary: 'Plan a session, or a weekly one, of a study group that you are in',
     handler: async (request) => ({
       success: true,

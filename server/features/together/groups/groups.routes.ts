@@ -6,20 +6,26 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import { actorIfSignedIn, actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { changeGroup, createGroup, keepGroup, setGroupState } from './group-writing.service.ts';
 import { getGroup, listGroups, listOwnGroups } from './groups.service.ts';
 import { listFitting } from './matching.service.ts';
 import { findTimes } from './time-finder.service.ts';
 
-const newPerPerson: Limit = {
+const newPerPerson = defineLimit({
   name: 'new-groups',
+  per: 'person',
   count: 20,
   windowSeconds: 60 * 60,
   sentence: 'You have started many groups.',
-};
-const savedPerPerson: Limit = { name: 'groups-saved', count: 120, windowSeconds: 60 * 60 };
+});
+const savedPerPerson = defineLimit({
+  name: 'groups-saved',
+  per: 'person',
+  count: 120,
+  windowSeconds: 60 * 60,
+});
 
 interface Parts {
   db: Db;
@@ -39,10 +45,10 @@ export const groupsRoutes: FastifyPluginAsync<Parts> = async (app, { db, ...part
   route('POST /api/groups', {
     access: 'member',
     watches: 'refused',
+    limits: [newPerPerson],
     summary: 'Start a study group',
     handler: async (request) => {
       const actor = actorOf(request);
-      await takeAttempt(db, newPerPerson, actor._id);
       const group = await createGroup(db, actor, request.body);
       return {
         success: true,
@@ -89,10 +95,10 @@ export const groupsRoutes: FastifyPluginAsync<Parts> = async (app, { db, ...part
   route('PUT /api/groups/:groupId', {
     access: 'member',
     watches: 'refused',
+    limits: [savedPerPerson],
     summary: 'Change a study group that you organise',
     handler: async (request) => {
       const actor = actorOf(request);
-      await takeAttempt(db, savedPerPerson, actor._id);
       const group = await changeGroup(db, actor, request.params.groupId, request.body);
       return { success: true, message: 'The group is saved.', group };
     },

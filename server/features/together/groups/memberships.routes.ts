@@ -5,7 +5,7 @@ import type { MembershipState } from '#contract/together/groups.ts';
 import { membershipsCalls } from '#contract/together/memberships.ts';
 import type { Db } from '#server/db/db.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import {
   acceptInvitation,
@@ -17,13 +17,19 @@ import {
 import { changeMember } from './member-changes.service.ts';
 import { type Joining, joinGroup, leaveGroup, listMembers, setShown } from './memberships.service.ts';
 
-const joinsPerPerson: Limit = {
+const joinsPerPerson = defineLimit({
   name: 'group-joins',
+  per: 'person',
   count: 60,
   windowSeconds: 60 * 60,
   sentence: 'You have joined and left many groups.',
-};
-const changesPerPerson: Limit = { name: 'group-members-changed', count: 300, windowSeconds: 60 * 60 };
+});
+const changesPerPerson = defineLimit({
+  name: 'group-members-changed',
+  per: 'person',
+  count: 300,
+  windowSeconds: 60 * 60,
+});
 
 const joinedMessages: Partial<Record<MembershipState, string>> = {
   member: 'You are in the group.',
@@ -35,18 +41,17 @@ const joinedMessage = ({ state }: { state: MembershipState }): string => joinedM
 export const membershipsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db }) => {
   const route = routesOf(app, membershipsCalls);
 
-  /** Who acts, unless it is too often. */
-  async function acting(request: FastifyRequest, limit: Limit): Promise<Joining> {
+  function joining(request: FastifyRequest): Joining {
     const { id, role, fullName, username } = personOf(request);
-    await takeAttempt(db, limit, id);
     return { _id: id, role, name: fullName || username };
   }
 
   route('POST /api/groups/:groupId/join', {
     access: 'member',
+    limits: [joinsPerPerson],
     summary: 'Join a study group, ask to join it, or wait for a seat',
     handler: async (request) => {
-      const actor = await acting(request, joinsPerPerson);
+      const actor = joining(request);
       const membership = await joinGroup(db, actor, request.params.groupId, request.body);
       return { success: true, message: joinedMessage(membership), membership };
     },
@@ -84,9 +89,10 @@ export const membershipsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { d
 
   route('PUT /api/groups/:groupId/members/:username', {
     access: 'member',
+    limits: [changesPerPerson],
     summary: 'Decide about a person: requests, roles, removing and blocking',
     handler: async (request) => {
-      const actor = await acting(request, changesPerPerson);
+      const actor = joining(request);
       return { success: true, message: await changeMember(db, actor, request.params, request.body) };
     },
   });
@@ -102,9 +108,10 @@ export const membershipsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { d
 
   route('POST /api/groups/:groupId/invitations', {
     access: 'member',
+    limits: [changesPerPerson],
     summary: 'Make an invitation link',
     handler: async (request) => {
-      const actor = await acting(request, changesPerPerson);
+      const actor = joining(request);
       const made = await createInvitation(db, actor, request.params.groupId, request.body);
       return { success: true, message: 'Copy the link now: it is not shown again.', ...made };
     },
@@ -131,9 +138,10 @@ export const membershipsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { d
 
   route('POST /api/invitations/:token/accept', {
     access: 'member',
+    limits: [joinsPerPerson],
     summary: 'Join a study group by an invitation',
     handler: async (request) => {
-      const actor = await acting(request, joinsPerPerson);
+      const actor = joining(request);
       const joined = await acceptInvitation(db, actor, request.params.token, request.body);
       return { success: true, message: joinedMessage(joined.membership), ...joined };
     },

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { findMentors, readMentor } from './finding.service.ts';
-import { readOwnOffer, removeOffer, saveOffer, setPause } from './mentors.service.ts';
+import { readOwnOffer, removeOffer, savedPerPerson, saveOffer, setPause } from './mentors.service.ts';
 import { hasWeek } from './shared-hours.ts';
 import { setTrained } from './training.service.ts';
 
@@ -54,6 +54,7 @@ export const mentorsRoutes: FastifyPluginAsync<{ db: Db }> = async (app, { db })
   route('PUT /api/profile/mentor', {
     access: 'member',
     watches: 'refused',
+    limits: [savedPerPerson],
     summary: 'Offer help, or change your offer',
     handler: async (request) => {
       await saveOffer(db, actorOf(request)._id, request.body);

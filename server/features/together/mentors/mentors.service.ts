@@ -19,9 +19,9 @@ import {
 } from '#server/db/schema.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { refuseRemoved } from '#server/features/safety/reports/removal.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { ports } from '#server/lib/ports.ts';
 import { hasWeek } from './shared-hours.ts';
 import { refreshStanding } from './standing.service.ts';
@@ -33,12 +33,13 @@ declare module '#server/lib/ports.ts' {
   }
 }
 
-const savedPerPerson: Limit = {
+export const savedPerPerson = defineLimit({
   name: 'mentor-offers',
+  per: 'person',
   count: 60,
   windowSeconds: 60 * 60,
   sentence: 'You have changed your offer many times.',
-};
+});
 
 export async function readOwnOffer(db: Db, userId: string): Promise<Omit<OwnOffer, 'success'>> {
   const [row] = await db.select().from(mentors).where(eq(mentors.userId, userId));
@@ -80,7 +81,6 @@ async function choicesOf(db: Db, userId: string): Promise<OwnOffer['choices']> {
 }
 
 export async function saveOffer(db: Db, userId: string, input: MentorInput): Promise<void> {
-  await takeAttempt(db, savedPerPerson, userId);
   const topics = withoutDuplicates(input.topics);
   if (input.languages.length === 0) throw invalid('languages', 'Please choose a language.');
   if (input.modes.length === 0) throw invalid('modes', 'Please choose whether you meet in person or online.');

@@ -9,18 +9,21 @@ import type { Db } from '#server/db/db.ts';
 import { courseCodes, mentorCourses, mentors, mentorships, users } from '#server/db/schema.ts';
 import { areBlocked } from '#server/features/safety/blocks/blocks.service.ts';
 import { noMentor } from '#server/features/together/mentors/finding.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { lockRequester } from './mentorship-access.service.ts';
 import { tell } from './mentorship-news.service.ts';
 import { presentOne } from './presenting.service.ts';
 
-const askedPerPerson: Limit = {
+export const askedPerPerson = defineLimit({
   name: 'mentor-requests',
+  per: 'person',
+  counts: 'requests',
   count: mentorshipLimits.requestsPerDay,
   windowSeconds: 24 * 60 * 60,
   sentence: 'You have asked many mentors today.',
-};
+});
 
 export async function ask(db: Db, actor: Actor, input: MentorshipInput): Promise<Mentorship> {
   const { username, course = '', goal, tried } = input;

@@ -3,14 +3,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type MentorshipAction, mentorshipsCalls } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
+import { savedPerPerson } from '#server/features/calendar/events/event-writing.service.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { ask } from './asking.service.ts';
+import { ask, askedPerPerson } from './asking.service.ts';
 import { giveFeedback } from './feedback.service.ts';
 import { addGoal, checkGoal, removeGoal } from './goals.service.ts';
 import { listMentorships, readSpace } from './mentorships.service.ts';
-import { listMessages, markSpaceRead, writeMessage } from './messages.service.ts';
+import { listMessages, markSpaceRead, writeMessage, writtenPerPerson } from './messages.service.ts';
 import { planSession } from './sessions.service.ts';
 import { sharedFilesRoutes } from './shared-files.routes.ts';
 import { removeFile } from './shared-files.service.ts';
@@ -46,6 +47,7 @@ export const mentorshipsRoutes: FastifyPluginAsync<Parts> = async (app, { db, fi
   route('POST /api/mentorships', {
     access: 'member',
     watches: 'refused',
+    limits: [askedPerPerson],
     summary: 'Ask a mentor for help',
     handler: async (request) => {
       const mentorship = await ask(db, actorOf(request), request.body);
@@ -88,6 +90,7 @@ export const mentorshipsRoutes: FastifyPluginAsync<Parts> = async (app, { db, fi
   route('POST /api/mentorships/:mentorshipId/messages', {
     access: 'member',
     watches: 'refused',
+    limits: [writtenPerPerson],
     summary: 'Write a message',
     handler: async (request) => {
       await writeMessage(db, actorOf(request), request.params.mentorshipId, request.body.text);
@@ -97,6 +100,7 @@ export const mentorshipsRoutes: FastifyPluginAsync<Parts> = async (app, { db, fi
 
   route('POST /api/mentorships/:mentorshipId/sessions', {
     access: 'member',
+    limits: [savedPerPerson],
     summary: 'Plan a session: an event that only the two see',
     handler: async (request) => {
       await planSession(db, actorOf(request), request.params.mentorshipId, request.body);

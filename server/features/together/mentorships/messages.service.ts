@@ -6,17 +6,20 @@ import type { Message, MessageQuery } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
 import { mentorshipMessages } from '#server/db/schema.ts';
 import { markNotificationsAbout } from '#server/features/platform/notifications/notifications.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { lockRunning, readPart } from './mentorship-access.service.ts';
 import { tellOfMessage } from './mentorship-news.service.ts';
 import { messageList } from './mentorships.list.ts';
 
-const writtenPerPerson: Limit = {
+export const writtenPerPerson = defineLimit({
   name: 'mentorship-messages',
+  per: 'person',
+  counts: 'messages',
   count: mentorshipLimits.messagesPerHour,
   windowSeconds: 60 * 60,
   sentence: 'You have written many messages.',
-};
+});
 
 /** The newest first. */
 export async function listMessages(

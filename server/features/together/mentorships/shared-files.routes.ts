@@ -6,17 +6,20 @@ import type { Db } from '#server/db/db.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { receiveSharedFile } from '#server/features/platform/files/shared-upload.service.ts';
 import { actorOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
+import { takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { acceptForms } from '#server/lib/uploads.ts';
 import { requireSharing, shareFile } from './shared-files.service.ts';
 
-const uploadedPerPerson: Limit = {
+const uploadedPerPerson = defineLimit({
   name: 'mentorship-files',
+  per: 'person',
+  counts: 'files',
   count: 60,
   windowSeconds: 60 * 60,
   sentence: 'You have shared many files.',
-};
+});
 
 /** A plugin of its own, since only the routes in its scope accept forms. */
 export const sharedFilesRoutes: FastifyPluginAsync<{ db: Db; files: FileTools }> = async (app, parts) => {
@@ -26,6 +29,7 @@ export const sharedFilesRoutes: FastifyPluginAsync<{ db: Db; files: FileTools }>
 
   route('POST /api/mentorships/:mentorshipId/files', {
     access: 'member',
+    limits: [uploadedPerPerson],
     summary: 'Share a document or an image (multipart form)',
     handler: async (request) => {
       const actor = actorOf(request);

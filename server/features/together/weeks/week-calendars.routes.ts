@@ -8,20 +8,21 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { acceptForms, receiveForm } from '#server/lib/uploads.ts';
 import { importAddress, importFile, removeCalendar } from './week-calendars.service.ts';
 import { readOwnWeek } from './weeks.service.ts';
 
-const importsPerPerson: Limit = {
+const importsPerPerson = defineLimit({
   name: 'week-calendars',
+  per: 'person',
   count: 20,
   windowSeconds: 60 * 60,
   sentence: 'You have imported many calendars.',
-};
+});
 
 interface Parts {
   db: Db;
@@ -44,10 +45,10 @@ export const weekCalendarsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
   route('POST /api/weeks/own/calendar/file', {
     access: 'member',
     allowsMuted: true,
+    limits: [importsPerPerson],
     summary: 'Import the busy hours of a calendar file (multipart form, field file)',
     handler: async (request) => {
       const { id } = personOf(request);
-      await takeAttempt(db, importsPerPerson, id);
       await files.temporary.during(async (newPath) => {
         const { file } = await receiveForm(request, { newPath, maxBytes: maxCalendarBytes });
         if (!file) throw new Refused('invalid_input', { message: 'Please choose a calendar file (.ics).' });
@@ -64,10 +65,10 @@ export const weekCalendarsRoutes: FastifyPluginAsync<Parts> = async (app, parts)
   route('PUT /api/weeks/own/calendar', {
     access: 'member',
     allowsMuted: true,
+    limits: [importsPerPerson],
     summary: 'Import the busy hours of a calendar by its secret address, every day',
     handler: async (request) => {
       const { id } = personOf(request);
-      await takeAttempt(db, importsPerPerson, id);
       await importAddress(parts, id, request.body.address);
       return answer(id, 'Your calendar is imported, and will be read again every day.');
     },

@@ -5,17 +5,18 @@ import { weeksCalls } from '#contract/together/weeks.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
-import { type Limit, takeAttempt } from '#server/lib/limits.ts';
+import { defineLimit } from '#server/lib/declared-limits.ts';
 import { routesOf } from '#server/lib/routes.ts';
 import { paintWeek, readOwnWeek } from './weeks.service.ts';
 
 /** Few enough that the hours of others cannot be found out by painting one hour after the other. */
-const paintedPerPerson: Limit = {
+const paintedPerPerson = defineLimit({
   name: 'weeks-painted',
+  per: 'person',
   count: 60,
   windowSeconds: 60 * 60,
   sentence: 'You have saved your week many times.',
-};
+});
 
 interface Parts {
   db: Db;
@@ -37,10 +38,10 @@ export const weeksRoutes: FastifyPluginAsync<Parts> = async (app, { db, config }
   route('PUT /api/weeks/own', {
     access: 'member',
     allowsMuted: true,
+    limits: [paintedPerPerson],
     summary: 'Paint your week',
     handler: async (request) => {
       const { id } = personOf(request);
-      await takeAttempt(db, paintedPerPerson, id);
       const week = await paintWeek(db, id, request.body, config.timeZone);
       return { success: true, message: 'Your week is saved.', week };
     },

@@ -112,7 +112,7 @@ test('the owner of a PDF draws over its pages, and brings the reader to a place 
   expect(screen.getByText('Mark on page 8, turned by 90')).toBeTruthy();
   const exitFullscreen = vi.fn(async () => {});
   Object.assign(document, { exitFullscreen, fullscreenElement: scroller });
-  onTestFinished(() => Object.assign(document, { fullscreenElement: null }));
+  onTestFinished(() => void Object.assign(document, { fullscreenElement: null }));
   leave.at(-1)?.();
   expect(exitFullscreen).toHaveBeenCalled();
 });

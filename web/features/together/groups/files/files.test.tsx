@@ -22,7 +22,7 @@ const contents = {
 
 const open = async (search = '') => {
   queryClient.clear();
-  const membership = { ...{ role: 'member', state: 'member' }, isShown: false, position: null } as const;
+  const membership = { role: 'member', state: 'member', isShown: false, position: null } as const;
   return visit(`/study-groups/g1?tab=files${search}`, {
     user: amina,
     answers: {
