@@ -1,30 +1,46 @@
-// The access matrix: every API route with every kind of caller, by the rows that the features declare.
+// The access matrix: every API route with every kind of caller, by what the route declares and the exceptions of the features.
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
+import { type ApiCalls, apiCalls } from '#contract/calls.ts';
 import { insertMany } from '#server/db/rows.ts';
 import { resources as resourcesTable, users } from '#server/db/schema.ts';
 import { resourceValues } from '#server/features/library/resources/resources.factory.ts';
 import { features } from '#server/features.ts';
+import type { RouteAccess } from '#server/lib/access.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
-import { type AccessRow, type Caller, callers, type Subject } from '#server/test/access.ts';
-import { appParts, startApp, type TestApp } from '#server/test/app.ts';
+import {
+  type AccessRow,
+  type Caller,
+  callers,
+  checkedCall,
+  isRepeated,
+  type Subject,
+} from '#server/test/access.ts';
+import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInTogether } from '#server/test/people.ts';
 
 let app: TestApp;
 let passwordHash: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({}, undefined, {
+    onRoute: ({ method, url, config }) => {
+      const isOfApi = /^\/api\/(?!docs)/.test(url);
+      for (const one of [method].flat())
+        if (isOfApi && one !== 'HEAD' && config?.access) declared.set(`${one} ${url}`, config.access);
+    },
+  });
   passwordHash = await hashPassword('correct horse');
 });
 afterAll(() => app.close());
 
-const rows = await Promise.all(
-  features.map(async ({ access }) => Object.entries<AccessRow>((await access?.()) ?? {})),
-);
-const table = rows.flat();
+const rows: Partial<Record<keyof ApiCalls, AccessRow>> = {};
+for (const { access } of features) Object.assign(rows, await access?.());
+
+/** Of the routes of the running app. */
+const declared = new Map<string, RouteAccess>();
+const addresses = Object.keys(apiCalls) as (keyof ApiCalls)[];
 
 /** Made together: one by one they would take longer than most calls. */
 const spareCount = 25;
@@ -63,6 +79,12 @@ async function makeBrowser(caller: Exclude<Caller, 'visitor' | 'owner'>): Promis
   return browser;
 }
 
+function accessOf(address: string): RouteAccess {
+  const access = declared.get(address);
+  if (!access) throw new Error(`There is no route ${address}.`);
+  return access;
+}
+
 /** Reused until a write succeeds. */
 let target: Awaited<ReturnType<typeof nextSubject>> | undefined;
 const browsers = new Map<Caller, Browser>();
@@ -82,21 +104,17 @@ function discardCallerAndSubject(caller: Caller): void {
   browsers.delete(caller);
 }
 
-test('the features declare a row for exactly the routes of the API', async () => {
-  const routes: string[] = [];
-  const built = await buildApp({
-    ...(await appParts(app.database)),
-    onRoute: ({ method, url }) => {
-      const isOutsideApi = url.startsWith('/api/docs') || !url.startsWith('/api/');
-      for (const one of [method].flat()) if (!isOutsideApi && one !== 'HEAD') routes.push(`${one} ${url}`);
-    },
-  });
-  await built.close();
-  expect(table.map(([address]) => address).sort()).toEqual([...new Set(routes)].sort());
+test('the rows of the features are exceptions from what the routes declare', () => {
+  expect([...declared.keys()].toSorted()).toEqual(addresses.toSorted());
+  const repeated = Object.entries(rows).filter(([address, row]) =>
+    isRepeated(address as keyof ApiCalls, accessOf(address), row),
+  );
+  expect(repeated.map(([address]) => address)).toEqual([]);
 });
 
-describe.each(table)('%s', (address, { call, expected }) => {
+describe.each(addresses)('%s', (address) => {
   test.each(callers)('%s', async (caller) => {
+    const { call, expected } = checkedCall(address, accessOf(address), rows[address]);
     const { browser, subject } = await callerAndSubject(caller);
     const { status, body } = await call(browser, subject, app);
     if (status < 400 && !address.startsWith('GET')) discardCallerAndSubject(caller);

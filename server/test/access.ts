@@ -1,12 +1,16 @@
-// Types and helpers for the access tables: for each API call, how to make it and the status that each kind of caller gets.
+// Types and helpers for the access matrix. Each call is made from its schemas and expected to answer as its route declares;
+// a feature writes a row only where that does not tell.
 import { randomUUID } from 'node:crypto';
-import type { ApiCalls } from '#contract/calls.ts';
+import { type ApiCalls, apiCalls } from '#contract/calls.ts';
+import type { RouteAccess } from '#server/lib/access.ts';
+import { sampleMakers } from './access-samples.ts';
 import type { TestApp } from './app.ts';
 import type { ApiResponse, Browser } from './browser.ts';
+import { neededNames, samplePath, sendSample } from './walk.ts';
 
 export const callers = ['visitor', 'user', 'owner', 'staff', 'mod', 'admin'] as const;
 export type Caller = (typeof callers)[number];
-type Statuses = Record<Caller, number>;
+export type Statuses = Record<Caller, number>;
 
 /** The resource and the user that a call targets, replaced after a call has changed them. */
 export interface Subject {
@@ -17,13 +21,73 @@ export interface Subject {
   password: string;
 }
 
-export interface AccessRow {
-  call(browser: Browser, subject: Subject, app: TestApp): Promise<ApiResponse>;
+type MakeCall = (browser: Browser, subject: Subject, app: TestApp) => Promise<ApiResponse>;
+
+/** A call alone, where the sample of the schemas does not do, or with what is expected. */
+export type AccessRow =
+  | MakeCall
+  | {
+      call?: MakeCall;
+      /** Where it is not what the route declares: the status of those whom it admits, or who else is refused. */
+      expected: number | Statuses;
+    };
+
+export type AccessRows<Table extends Partial<ApiCalls>> = Partial<Record<keyof Table, AccessRow>>;
+
+export interface CheckedCall {
+  call: MakeCall;
   expected: Statuses;
 }
 
-/** One row for every call of a call table. */
-export type AccessRows<Table extends Partial<ApiCalls>> = Record<keyof Table, AccessRow>;
+/** How a call is made, and what each kind of caller gets. */
+export function checkedCall(address: keyof ApiCalls, access: RouteAccess, row?: AccessRow): CheckedCall {
+  const { call, expected } = typeof row === 'function' ? { call: row } : { ...row };
+  return {
+    call: call ?? ((browser, subject, app) => sendSampleOf(address, browser, subject, app)),
+    expected:
+      typeof expected === 'object' ? expected : declaredStatuses(access, expected ?? statusOf(address)),
+  };
+}
+
+/** A row must not repeat what the route declares. */
+export function isRepeated(address: keyof ApiCalls, access: RouteAccess, row: AccessRow): boolean {
+  if (typeof row === 'function') return false;
+  const { expected } = row;
+  return typeof expected === 'number'
+    ? expected === statusOf(address)
+    : isSame(expected, declaredStatuses(access, Math.min(...Object.values(expected))));
+}
+
+const isSame = (one: Statuses, other: Statuses): boolean =>
+  callers.every((caller) => one[caller] === other[caller]);
+
+const statusOf = (address: keyof ApiCalls): number =>
+  (apiCalls[address] as { status?: number }).status ?? 200;
+
+async function sendSampleOf(
+  address: string,
+  browser: Browser,
+  subject: Subject,
+  app: TestApp,
+): Promise<ApiResponse> {
+  const [method = '', url = ''] = address.split(' ');
+  const route = { method, url };
+  const known: Record<string, string[]> = {};
+  for (const name of neededNames(route)) {
+    const value = await sampleMakers[name]?.(subject, app);
+    if (value !== undefined) known[name] = [value];
+  }
+  return sendSample(browser, route, samplePath(route, known), known);
+}
+
+/** The status for those whom a route admits; the others are refused. */
+function declaredStatuses(access: RouteAccess, status: number): Statuses {
+  if (access === 'anyone') return everyone(status);
+  if (access === 'member') return members(status);
+  if (access === 'privileged') return privileged(status);
+  if (access === 'admin') return admins(status);
+  throw new Error('No call of the API is for the operator.');
+}
 
 export const everyone = (status: number): Statuses => ({
   visitor: status,

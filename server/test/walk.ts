@@ -53,6 +53,22 @@ export async function sendSample(
   return browser.send(method, path, form);
 }
 
+/** The path of a route with the parameters that its query needs. */
+export function samplePath(route: WalkedRoute, known: KnownValues): string {
+  const [path = ''] = filled(route.url, known);
+  const query = schemaOf(route.method, route.url)?.query;
+  const needed = query ? Object.entries(sampleOf(query, '', known) as Record<string, unknown>) : [];
+  const search = new URLSearchParams(needed.map(([name, value]) => [name, String(value)]));
+  return needed.length > 0 ? `${path}?${search}` : path;
+}
+
+/** The parameters of the path, and the fields of query and body that must be given. */
+export function neededNames({ method, url }: WalkedRoute): string[] {
+  const { query, body, form } = schemaOf(method, url) ?? {};
+  const fields = [query, body, form].flatMap((schema) => schema?.required ?? []);
+  return [...[...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name), ...fields];
+}
+
 interface CallSchemas {
   query?: Schema;
   body?: Schema;

@@ -21,15 +21,8 @@ async function answerOf(app: TestApp, subject: Subject): Promise<string> {
 }
 
 export const attendeesAccess: AccessRows<typeof attendeesCalls> = {
-  'GET /api/dates/:dateId/attendees': {
-    call: async (browser, subject, app) => browser.get(`/api/dates/${await dateOf(app, subject)}/attendees`),
-    expected: ownerAndPrivileged(200),
-  },
-  'GET /api/dates/:dateId/attendees.csv': {
-    call: async (browser, subject, app) =>
-      browser.get(`/api/dates/${await dateOf(app, subject)}/attendees.csv`),
-    expected: ownerAndPrivileged(200),
-  },
+  'GET /api/dates/:dateId/attendees': { expected: ownerAndPrivileged(200) },
+  'GET /api/dates/:dateId/attendees.csv': { expected: ownerAndPrivileged(200) },
   'POST /api/attendances/:attendanceId/approve': {
     call: async (browser, subject, app) =>
       browser.post(`/api/attendances/${await answerOf(app, subject)}/approve`),

@@ -1,7 +1,7 @@
 // Access matrix of the routes of the Registration Inbox: the expected status for each kind of caller.
 import type { registrationsCalls } from '#contract/calendar/registrations.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
-import { type AccessRows, ownerAndPrivileged, privileged } from '#server/test/access.ts';
+import { type AccessRows, ownerAndPrivileged } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';
 
 const propose = async (app: TestApp, authorId?: string) =>
@@ -13,24 +13,12 @@ const address = async (app: TestApp, action: string) =>
 const thoseWhoMayEdit = (status: number) => ({ ...ownerAndPrivileged(status), user: 404, staff: 404 });
 
 export const registrationsAccess: AccessRows<typeof registrationsCalls> = {
-  'GET /api/admin/registrations': {
-    call: (browser) => browser.get('/api/admin/registrations'),
-    expected: privileged(200),
-  },
-  'POST /api/admin/registrations/:eventId/approve': {
-    call: async (browser, _subject, app) => browser.post(await address(app, 'approve'), { version: 1 }),
-    expected: privileged(200),
-  },
-  'POST /api/admin/registrations/:eventId/return': {
-    call: async (browser, _subject, app) =>
-      browser.post(await address(app, 'return'), { version: 1, text: 'Which room?' }),
-    expected: privileged(200),
-  },
-  'POST /api/admin/registrations/:eventId/reject': {
-    call: async (browser, _subject, app) =>
-      browser.post(await address(app, 'reject'), { version: 1, reason: 'It is an advertisement.' }),
-    expected: privileged(200),
-  },
+  'POST /api/admin/registrations/:eventId/approve': async (browser, _subject, app) =>
+    browser.post(await address(app, 'approve'), { version: 1 }),
+  'POST /api/admin/registrations/:eventId/return': async (browser, _subject, app) =>
+    browser.post(await address(app, 'return'), { version: 1, text: 'Which room?' }),
+  'POST /api/admin/registrations/:eventId/reject': async (browser, _subject, app) =>
+    browser.post(await address(app, 'reject'), { version: 1, reason: 'It is an advertisement.' }),
   'GET /api/registrations/:eventId/messages': {
     call: async (browser, { userId }, app) =>
       browser.get(`/api/registrations/${await propose(app, userId)}/messages`),

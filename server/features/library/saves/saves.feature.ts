@@ -20,5 +20,4 @@ export const savesFeature = {
     },
   ],
   demo: { after: ['resources'], load: async (parts) => (await import('./saves.demo.ts')).loadDemo(parts) },
-  access: async () => (await import('./saves.access.ts')).savesAccess,
 } satisfies Feature;

@@ -23,5 +23,4 @@ export const countsFeature = {
   stored: countsStored,
   exportOf: 'nothing',
   demo: { after: ['resources'], load: async (parts) => (await import('./counts.demo.ts')).loadDemo(parts) },
-  access: async () => (await import('./counts.access.ts')).countsAccess,
 } satisfies Feature;

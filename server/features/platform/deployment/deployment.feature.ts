@@ -13,5 +13,4 @@ export const deploymentFeature = {
   mergeCourse: 'nothing',
   stored: deploymentStored,
   exportOf: 'nothing',
-  access: async () => (await import('./deployment.access.ts')).deploymentAccess,
 } satisfies Feature;

@@ -8,14 +8,6 @@ const deviceOf = async ({ db }: TestApp, userId: string): Promise<string> =>
   (await listSessions(db, userId)).at(0)?.id ?? '';
 
 export const sessionsAccess: AccessRows<typeof sessionsCalls> = {
-  'GET /api/users/profile/devices': {
-    call: (browser) => browser.get('/api/users/profile/devices'),
-    expected: members(200),
-  },
-  'DELETE /api/users/profile/devices': {
-    call: (browser) => browser.delete('/api/users/profile/devices'),
-    expected: members(200),
-  },
   // Devices of others are 404.
   'DELETE /api/users/profile/devices/:deviceId': {
     call: async (browser, { userId }, app) => {

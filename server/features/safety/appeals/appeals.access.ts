@@ -9,10 +9,6 @@ const address = async ({ userId }: Subject, { db }: TestApp) =>
   `/api/appeals/sanction/${(await makeSanction(db, { userId, kind: 'warn' })).id}`;
 
 export const appealsAccess: AccessRows<typeof appealsCalls> = {
-  'GET /api/appeals/hidden': {
-    call: (browser) => browser.get('/api/appeals/hidden'),
-    expected: members(200),
-  },
   'GET /api/appeals/:about/:thingId': {
     call: async (browser, subject, app) => browser.get(await address(subject, app)),
     expected: { ...members(404), owner: 200 },

@@ -13,5 +13,4 @@ export const moderationFeature = {
   mergeCourse: 'nothing',
   stored: 'nothing',
   exportOf: 'nothing',
-  access: async () => (await import('./moderation.access.ts')).moderationAccess,
 } satisfies Feature;

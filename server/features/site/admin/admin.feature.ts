@@ -10,5 +10,4 @@ export const adminFeature = {
   mergeCourse: 'nothing',
   stored: 'nothing',
   exportOf: 'nothing',
-  access: async () => (await import('./admin.access.ts')).adminAccess,
 } satisfies Feature;

@@ -9,5 +9,4 @@ export const analyticsFeature = {
   mergeCourse: 'nothing',
   stored: 'nothing',
   exportOf: 'nothing',
-  access: async () => (await import('./analytics.access.ts')).analyticsAccess,
 } satisfies Feature;

@@ -44,5 +44,4 @@ export const peopleFeature = {
       },
     ];
   },
-  access: async () => (await import('./people.access.ts')).peopleAccess,
 } satisfies Feature;

@@ -35,5 +35,4 @@ export const reviewRequestsFeature = {
     after: ['enrolments', 'reviews'],
     load: async (parts) => (await import('./review-requests.demo.ts')).loadDemo(parts),
   },
-  access: async () => (await import('./review-requests.access.ts')).reviewRequestsAccess,
 } satisfies Feature;

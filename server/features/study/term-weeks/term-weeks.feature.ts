@@ -10,5 +10,4 @@ export const termWeeksFeature = {
   mergeCourse: 'nothing',
   stored: 'nothing',
   exportOf: 'nothing',
-  access: async () => (await import('./term-weeks.access.ts')).termWeeksAccess,
 } satisfies Feature;

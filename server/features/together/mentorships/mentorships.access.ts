@@ -26,30 +26,20 @@ export const sessionInput = () => ({
 const missing = '00000000-0000-4000-8000-000000000000';
 
 export const mentorshipsAccess: AccessRows<typeof mentorshipsCalls> = {
-  'GET /api/mentorships': { call: (browser) => browser.get('/api/mentorships'), expected: members(200) },
-  'POST /api/mentorships': {
-    call: async (browser, _subject, app) => {
-      const { userId } = await makeMentor(app.db);
-      const [user] = await app.db.select().from(users).where(eq(users.id, userId));
-      return browser.post('/api/mentorships', {
-        ...{ username: user?.username, goal: 'Pass the exam', tried: 'Everything.' },
-      });
-    },
-    expected: members(201),
+  'POST /api/mentorships': async (browser, _subject, app) => {
+    const { userId } = await makeMentor(app.db);
+    const [user] = await app.db.select().from(users).where(eq(users.id, userId));
+    return browser.post('/api/mentorships', {
+      ...{ username: user?.username, goal: 'Pass the exam', tried: 'Everything.' },
+    });
   },
-  'GET /api/mentorships/:mentorshipId': {
-    call: async (browser, { userId }, app) => browser.get(await running()(app, userId)),
-    expected: theTwo(200),
-  },
+  'GET /api/mentorships/:mentorshipId': { expected: theTwo(200) },
   'POST /api/mentorships/:mentorshipId/steps': {
     call: async (browser, { userId }, app) =>
       browser.post(await asked('asked', '/steps')(app, userId), { action: 'withdraw', version: 1 }),
     expected: theTwo(200),
   },
-  'GET /api/mentorships/:mentorshipId/messages': {
-    call: async (browser, { userId }, app) => browser.get(await running('/messages')(app, userId)),
-    expected: theTwo(200),
-  },
+  'GET /api/mentorships/:mentorshipId/messages': { expected: theTwo(200) },
   'POST /api/mentorships/:mentorshipId/messages': {
     call: async (browser, { userId }, app) =>
       browser.post(await running('/messages')(app, userId), { text: 'Hello' }),
@@ -71,23 +61,14 @@ export const mentorshipsAccess: AccessRows<typeof mentorshipsCalls> = {
     // There is no such goal.
     expected: theTwo(404),
   },
-  'DELETE /api/mentorships/:mentorshipId/goals/:goalId': {
-    call: async (browser, { userId }, app) => browser.delete(await running(`/goals/${missing}`)(app, userId)),
-    expected: theTwo(200),
-  },
+  'DELETE /api/mentorships/:mentorshipId/goals/:goalId': { expected: theTwo(200) },
   'POST /api/mentorships/:mentorshipId/files': {
     call: async (browser, { userId }, app) => browser.form('POST', await running('/files')(app, userId), {}),
     // Without a file.
     expected: theTwo(400),
   },
-  'DELETE /api/mentorships/:mentorshipId/files/:sharedFileId': {
-    call: async (browser, { userId }, app) => browser.delete(await running(`/files/${missing}`)(app, userId)),
-    expected: theTwo(200),
-  },
-  'PUT /api/mentorships/:mentorshipId/read': {
-    call: async (browser, { userId }, app) => browser.put(await running('/read')(app, userId), {}),
-    expected: theTwo(200),
-  },
+  'DELETE /api/mentorships/:mentorshipId/files/:sharedFileId': { expected: theTwo(200) },
+  'PUT /api/mentorships/:mentorshipId/read': { expected: theTwo(200) },
   'PUT /api/mentorships/:mentorshipId/feedback': {
     call: async (browser, { userId }, app) =>
       browser.put(await asked('ended', '/feedback')(app, userId), { text: 'Thank you.' }),
