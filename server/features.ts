@@ -1,5 +1,4 @@
 // The list of features. The order only affects what people see, such as the files in the data export.
-import type { ApiCalls } from '#contract/calls.ts';
 import type { MailKind } from '#contract/platform/mail.ts';
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
 import type { CaseKind } from '#contract/safety/reports.rules.ts';
@@ -144,16 +143,14 @@ type JobKindsOf<One> = One extends { jobs: infer Kinds } ? keyof Kinds : never;
 type FollowKindsOf<One> = One extends { followable: infer Kinds } ? keyof Kinds : never;
 type CaseKindsOf<One> = One extends { moderated: infer Kinds } ? keyof Kinds : never;
 type PortsOf<One> = One extends { ports: infer Implemented } ? keyof Implemented : never;
-type CallsOf<One> = One extends { access: () => Promise<infer Rows> } ? keyof Rows : never;
 type Missing =
   | Exclude<MailKind, MailKindsOf<Listed>>
   | Exclude<NotificationType, NotificationTypesOf<Listed>>
   | Exclude<JobKind, JobKindsOf<Listed> | `schedule:${string}`>
   | Exclude<FollowKind, FollowKindsOf<Listed>>
   | Exclude<CaseKind, CaseKindsOf<Listed>>
-  | Exclude<keyof Ports, PortsOf<Listed> | 'mergeCourse' | 'mergeTeacher'>
-  | Exclude<keyof ApiCalls, CallsOf<Listed>>;
-/** Does not compile while a kind of mail, notification, job, follow or case, or a port or a call, has no owner: the error names it. */
+  | Exclude<keyof Ports, PortsOf<Listed> | 'mergeCourse' | 'mergeTeacher'>;
+/** Does not compile while a kind of mail, notification, job, follow or case, or a port, has no owner: the error names it. */
 type Complete<List> = [Missing] extends [never] ? List : { missing: Missing };
 
 export const features: Complete<readonly Feature[]> = listed;
