@@ -37,6 +37,7 @@ const defaultLimits: Limits = {
 /** Of what nobody waits for who has sent a file. */
 const ranks: Partial<Record<DecodingTask['kind'], number>> = {
   card: Number.MAX_SAFE_INTEGER,
+  pdf: Number.MAX_SAFE_INTEGER,
   thumbnail: Number.POSITIVE_INFINITY,
   shrink: Number.MAX_SAFE_INTEGER,
 };

@@ -30,6 +30,7 @@ async function decode({ kind, from, to, mime }: DecodingTask): Promise<DecodingO
     else if (kind === 'crop') await cropToSquare(from, to);
     else if (kind === 'card') await rasterizeCard(from, to);
     else if (kind === 'inspect') await writeFile(to, JSON.stringify(await inspectDocument(from)));
+    else if (kind === 'pdf') await (await import('#server/lib/pdf/pdf-task.ts')).runPdfTask(from, to);
     else if (kind === 'shrink') await shrinkThumbnail(from, to);
     else await drawThumbnail(from, to, mime);
     return { status: 'done' };

@@ -3,9 +3,9 @@
 export interface DecodingTask {
   /**
    * 'reencode' keeps the format, 'crop' makes a square WebP image, 'thumbnail' a small one, 'shrink' a smaller one of a
-   * thumbnail, 'card' a PNG of our own SVG, 'inspect' a JSON file about a document.
+   * thumbnail, 'card' a PNG of our own SVG, 'inspect' a JSON file about a document, 'pdf' a PDF of our own text in foreign fonts.
    */
-  kind: 'reencode' | 'crop' | 'thumbnail' | 'shrink' | 'card' | 'inspect';
+  kind: 'reencode' | 'crop' | 'thumbnail' | 'shrink' | 'card' | 'inspect' | 'pdf';
   from: string;
   to: string;
   /** The detected type of the file. */

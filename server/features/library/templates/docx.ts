@@ -1,7 +1,7 @@
 // Writes a template as a DOCX file: a zip archive of a few XML parts (ECMA-376).
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import type { Block, Run } from './template-blocks.ts';
+import type { Block, Run } from '#server/lib/pdf/blocks.ts';
 
 /** A fixed time, so that equal templates give equal bytes. */
 const mtime = new Date('2000-01-01T00:00:00Z');

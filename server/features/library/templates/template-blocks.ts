@@ -3,18 +3,7 @@ import type { List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-
-export interface Run {
-  text: string;
-  bold?: boolean;
-  italic?: boolean;
-}
-
-export type Block =
-  | { kind: 'heading'; level: number; runs: Run[] }
-  | { kind: 'paragraph'; runs: Run[]; isQuote?: boolean }
-  | { kind: 'item'; depth: number; marker: string; runs: Run[] }
-  | { kind: 'table'; rows: Run[][][] };
+import type { Block, Run } from '#server/lib/pdf/blocks.ts';
 
 /** Deeper lists are flattened. */
 const maxDepth = 3;

@@ -4,14 +4,16 @@ import { templateFormats, templatesCalls } from '#contract/library/templates.ts'
 import type { ContentFiles } from '#server/lib/content-files.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { documentOf, mediaTypes } from './documents.service.ts';
+import { mediaTypes, TemplateDocuments, type Tools } from './documents.service.ts';
 import { findTemplate, listTemplates } from './templates.service.ts';
 
-export const templatesRoutes: FastifyPluginAsync<{ contentFiles: ContentFiles }> = async (
-  app,
-  { contentFiles },
-) => {
+interface Parts extends Tools {
+  contentFiles: ContentFiles;
+}
+
+export const templatesRoutes: FastifyPluginAsync<Parts> = async (app, { contentFiles, ...parts }) => {
   const route = routesOf(app, templatesCalls);
+  const documents = new TemplateDocuments(parts);
 
   route('GET /api/templates', {
     access: 'anyone',
@@ -30,7 +32,7 @@ export const templatesRoutes: FastifyPluginAsync<{ contentFiles: ContentFiles }>
       if (!format) throw new Refused('not_found', { message: 'There is no such format.' });
       const found = await findTemplate(contentFiles, request.params.name);
       reply.header('content-disposition', `attachment; filename="${found.template.name}.${format}"`);
-      return reply.type(mediaTypes[format]).send(await documentOf(found, format));
+      return reply.type(mediaTypes[format]).send(await documents.get(found, format));
     },
   });
 };
