@@ -3,8 +3,6 @@ import type { Block, Run } from './blocks.ts';
 import type { PdfFont } from './fonts.ts';
 import { PdfPages, type Structure } from './pages.ts';
 
-/** A longer document is cut, and says so. */
-const maxPages = 100;
 const maxListed = 12;
 const noteSize = 9;
 const labels: Record<string, string> = { '[  ]': '\u2610', '[x]': '\u2611' };
@@ -25,6 +23,8 @@ export interface WrittenPdf {
 export async function writePdf(
   { title, blocks, elsewhere }: PdfInput,
   fonts: readonly PdfFont[],
+  // A longer document is cut, and says so.
+  { maxPages = 100 } = {},
 ): Promise<WrittenPdf> {
   const text = [title, ...blocks.flatMap(runsOf).map((run) => run.text)].join(' ');
   const pages = new PdfPages({ title, text, fonts });
