@@ -8,16 +8,40 @@ export const documentsOf = (
   app: FastifyInstance,
   routes: readonly RouteOptions[],
 ): Record<string, string> => ({
-  'docs/openapi.json': `${JSON.stringify(sorted(app.swagger()), null, 1)}\n`,
+  'docs/openapi.json': `${JSON.stringify(openApi(app), null, 1)}\n`,
   'docs/access.md': accessTable(routes),
   'docs/limits.md': limitsTable(routes),
 });
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+interface Document {
+  paths: Record<string, Record<string, { responses: Record<string, Answer> }>>;
+  components?: { schemas?: object };
+}
+interface Answer {
+  content?: Record<string, { schema: object }>;
+}
+
+/** The refusal, which every call has several times, stands once: in full it is more than half of the document. */
+function openApi(app: FastifyInstance): unknown {
+  const document = sorted(app.swagger()) as Document;
+  const anyCall = document.paths['/api/auth/login']?.post;
+  const refusal = anyCall?.responses['4XX']?.content?.['application/json']?.schema;
+  const text = JSON.stringify(refusal);
+  const shared = sorted(document, (value) =>
+    JSON.stringify(value) === text ? { $ref: '#/components/schemas/Refusal' } : value,
+  ) as Document;
+  return {
+    ...shared,
+    components: { ...shared.components, schemas: { ...shared.components?.schemas, Refusal: refusal } },
+  };
+}
+
+/** With sorted keys, so that the text depends on nothing else. */
+function sorted(value: unknown, replace = (one: object): object => one): unknown {
+  if (Array.isArray(value)) return value.map((each) => sorted(each, replace));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).toSorted(([one], [other]) => compare(one, other));
-  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]));
+  return replace(Object.fromEntries(entries.map(([key, each]) => [key, sorted(each, replace)])));
 }
 
 const accessTable = (routes: readonly RouteOptions[]): string => `# Access
