@@ -51,18 +51,18 @@ export const definedLimits = (): Limit[] => [...defined.values()];
 export const attempted = channel('rate-limit.attempt');
 
 const subjects: Record<Limit['per'], string> = {
-  person: 'person',
-  address: 'network address',
-  email: 'email address',
-  account: 'account',
-  device: 'device',
-  token: 'token',
-  campus: 'campus',
+  person: 'each person',
+  address: 'each network address',
+  email: 'each email address',
+  account: 'each account',
+  device: 'each device',
+  token: 'each token',
+  campus: 'the whole campus',
 };
 
 /** "At most 20 calls in 1 hour for each person". */
 export const describeLimit = ({ count, windowSeconds, per, counts = 'calls' }: Limit): string =>
-  `At most ${count.toLocaleString('en')} ${counts} in ${formatWindow(windowSeconds)} for each ${subjects[per]}`;
+  `At most ${count.toLocaleString('en')} ${counts} in ${formatWindow(windowSeconds)} for ${subjects[per]}`;
 
 function formatWindow(seconds: number): string {
   const minutes = Math.round(seconds / 60);

@@ -17,7 +17,7 @@ const limited = (schema: FastifySchema, limits: readonly Limit[]) => ({
     ...(schema.response as object),
     429: {
       ...Refusal,
-      description: 'Too many attempts',
+      'x-response-description': 'Too many attempts',
       headers: { 'retry-after': { type: 'integer', description: 'Seconds' } },
     },
   },

@@ -41,7 +41,8 @@ export interface CheckedCall {
 
 /** How a call is made, and what each kind of caller gets. */
 export function checkedCall(address: keyof ApiCalls, access: RouteAccess, row?: AccessRow): CheckedCall {
-  const { call, expected } = typeof row === 'function' ? { call: row } : { ...row };
+  const call = typeof row === 'function' ? row : row?.call;
+  const expected = typeof row === 'function' ? undefined : row?.expected;
   return {
     call: call ?? ((browser, subject, app) => sendSampleOf(address, browser, subject, app)),
     expected:

@@ -33,7 +33,7 @@ const maxConfirmationSeconds = 5 * 60;
 export const usesPerNonce = defineLimit({
   name: 'google-nonce',
   per: 'token',
-  counts: 'uses',
+  counts: 'use',
   count: 1,
   windowSeconds: 2 * maxTokenSeconds,
 });
