@@ -46,7 +46,10 @@ export const followsRoutes: FastifyPluginAsync<Parts> = async (app, { db, follow
     summary: 'Watch, follow or mute something',
     handler: async (request) => {
       const { level } = request.body;
-      const { label, follow } = await setFollow(db, followables, actorOf(request), request.params, level);
+      const { label, follow } = await setFollow(db, followables, actorOf(request), {
+        ...request.params,
+        level,
+      });
       return { success: true, message: saved[level](label), follow };
     },
   });

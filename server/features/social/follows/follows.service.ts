@@ -55,15 +55,14 @@ export async function readFollow(
   thing: Thing,
 ): Promise<FollowState> {
   const { kind, thingId } = await requireThing(db, followables, actor, thing);
-  return stateOf(db, followables[kind], kind, actor, thingId);
+  return stateOf(db, followables[kind], actor, { kind, thingId });
 }
 
 export async function setFollow(
   db: Db,
   followables: Followables,
   actor: Actor,
-  thing: Thing,
-  level: FollowLevel,
+  { level, ...thing }: Thing & { level: FollowLevel },
 ): Promise<{ label: string; follow: FollowState }> {
   return db.transaction(async (db) => {
     const { kind, thingId, label } = await requireThing(db, followables, actor, thing);
@@ -71,7 +70,7 @@ export async function setFollow(
     const column = sql.identifier(columns[kind].name);
     await db.execute(sql`insert into ${follows} (user_id, ${column}, level) values (${actor._id}, ${thingId}, ${level})
       on conflict (user_id, ${column}) do update set level = excluded.level, updated_at = now()`);
-    return { label, follow: await stateOf(db, followables[kind], kind, actor, thingId) };
+    return { label, follow: await stateOf(db, followables[kind], actor, { kind, thingId }) };
   });
 }
 
@@ -97,7 +96,7 @@ export async function endFollow(
   return db.transaction(async (db) => {
     const { kind, thingId, label } = await requireThing(db, followables, actor, thing);
     await db.delete(follows).where(and(eq(follows.userId, actor._id), eq(columns[kind], thingId)));
-    return { label, follow: await stateOf(db, followables[kind], kind, actor, thingId) };
+    return { label, follow: await stateOf(db, followables[kind], actor, { kind, thingId }) };
   });
 }
 
@@ -183,9 +182,8 @@ async function levelsOf(
 async function stateOf(
   db: Db,
   { implied }: Followable,
-  kind: FollowKind,
   actor: Actor,
-  thingId: string,
+  { kind, thingId }: { kind: FollowKind; thingId: string },
 ): Promise<FollowState> {
   const [row] = await db
     .select({ level: follows.level })
