@@ -36,7 +36,11 @@ export const enrolmentsRoutes: FastifyPluginAsync<Parts> = async (app, { db, con
     handler: async (request) => {
       const { courseCode } = request.params;
       const term = await currentTerm(db, config.timeZone);
-      const { code } = await declareEnrolment(db, actorOf(request)._id, courseCode, request.body, term?.id);
+      const { code } = await declareEnrolment(db, actorOf(request)._id, {
+        ...request.body,
+        code: courseCode,
+        thisTermId: term?.id,
+      });
       return { success: true, message: `${declared[request.body.status]} ${code}.` };
     },
   });

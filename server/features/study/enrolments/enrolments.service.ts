@@ -35,9 +35,7 @@ export async function ownCourses(db: Db, userId: string): Promise<Omit<OwnCourse
 export async function declareEnrolment(
   db: Db,
   userId: string,
-  code: string,
-  { status, termId }: EnrolmentInput,
-  thisTermId: string | undefined,
+  { code, status, termId, thisTermId }: EnrolmentInput & { code: string; thisTermId: string | undefined },
 ): Promise<{ code: string }> {
   return db.transaction(async (db) => {
     const course = await requireCourse(db, code);
