@@ -31,9 +31,7 @@ export const writtenPerTeacher = defineLimit({
 export async function saveAnswer(
   db: Db,
   person: Person,
-  reviewId: string,
-  text: string,
-  timeZone: string,
+  { reviewId, text, timeZone }: { reviewId: string; text: string; timeZone: string },
 ): Promise<boolean> {
   return db.transaction(async (db) => {
     const teacher = await teacherOfAccount(db, person.id);

@@ -94,8 +94,8 @@ export const teachingRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = as
     limits: [writtenPerTeacher],
     summary: 'Answer a review of your course as its teacher, or change the answer',
     handler: async (request) => {
-      const { params, body } = request;
-      const isNew = await saveAnswer(db, personOf(request), params.reviewId, body.text, config.timeZone);
+      const { timeZone } = config;
+      const isNew = await saveAnswer(db, personOf(request), { ...request.params, ...request.body, timeZone });
       return done(isNew ? 'Your answer is published.' : 'Your answer is changed.');
     },
   });
