@@ -88,7 +88,7 @@ export async function liftSanction(
       throw new Refused('edit_conflict', {
         message: row?.liftedAt ? 'A colleague was faster: it is lifted already.' : 'It has ended by itself.',
       });
-    await takeBack(db, moderator, row, person, reason);
+    await takeBack(db, row, { moderator, person, reason });
     return `It is lifted, and ${person.username} is told.`;
   });
 }
@@ -109,16 +109,18 @@ export async function takeBackSanction(
 ): Promise<void> {
   const [row] = await db.select().from(sanctions).where(eq(sanctions.id, sanctionId));
   const person = row && (await lockUser(db, row.userId));
-  if (row && person && !row.liftedAt) await takeBack(db, moderator, row, person, reason);
+  if (row && person && !row.liftedAt) await takeBack(db, row, { moderator, person, reason });
 }
 
 /** In a transaction that has locked the person. */
 async function takeBack(
   db: Db,
-  moderator: Pick<Moderator, 'id' | 'username'>,
   row: SanctionRow,
-  person: UserRow,
-  reason: string,
+  {
+    moderator,
+    person,
+    reason,
+  }: { moderator: Pick<Moderator, 'id' | 'username'>; person: UserRow; reason: string },
 ): Promise<void> {
   await db
     .update(sanctions)
