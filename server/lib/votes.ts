@@ -30,9 +30,7 @@ export interface Votes<Thing> {
 export const castVote = <Thing>(
   db: Db,
   votes: Votes<Thing>,
-  userId: string,
-  id: string,
-  isVoted: boolean,
+  { userId, id, isVoted }: { userId: string; id: string; isVoted: boolean },
 ): Promise<Vote> =>
   db.transaction(async (db) => {
     const thing = await votes.lock(db, id, userId);

@@ -33,4 +33,4 @@ const votesBy = (actor: Actor): Votes<StoredPost> => ({
 });
 
 export const voteForPost = (db: Db, actor: Actor, id: string, isVoted: boolean): Promise<Vote> =>
-  castVote(db, votesBy(actor), actor._id, id, isVoted);
+  castVote(db, votesBy(actor), { userId: actor._id, id, isVoted });

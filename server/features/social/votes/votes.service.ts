@@ -40,7 +40,7 @@ const resourceVotes: Votes<{ id: string; ownerId: string | null; title: string }
 };
 
 export const vote = (db: Db, userId: string, resourceId: string, isVoted: boolean): Promise<Vote> =>
-  castVote(db, resourceVotes, userId, resourceId, isVoted);
+  castVote(db, resourceVotes, { userId, id: resourceId, isVoted });
 
 export async function listOwnVotes(db: Db, userId: string): Promise<string[]> {
   const rows = await db

@@ -116,13 +116,12 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
     limits: [writtenPerPerson, signedPerPerson],
     summary: 'Write or change your review of a course',
     handler: async (request) => {
-      const review = await writeReview(
-        writing(),
-        personOf(request),
-        request.params.courseCode,
-        request.body,
-        request.heldFor,
-      );
+      const review = await writeReview(writing(), {
+        writer: personOf(request),
+        code: request.params.courseCode,
+        input: request.body,
+        heldFor: request.heldFor,
+      });
       return { success: true, message: outcomes[review.state], review };
     },
   });
@@ -147,7 +146,10 @@ export const reviewsRoutes: FastifyPluginAsync<Parts> = async (app, { db, config
       isAnonymous: true,
       summary: helpful ? 'Say that a review helped' : 'Take it back',
       handler: (request) =>
-        voteForReview(db, anonymity, personOf(request).id, request.params.reviewId, helpful),
+        voteForReview(
+          { db, anonymity },
+          { userId: personOf(request).id, id: request.params.reviewId, isVoted: helpful },
+        ),
     });
 };
 

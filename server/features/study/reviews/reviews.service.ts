@@ -123,9 +123,6 @@ const reviewVotesBy = (
 });
 
 export const voteForReview = (
-  db: Db,
-  anonymity: Anonymity,
-  userId: string,
-  reviewId: string,
-  isVoted: boolean,
-): Promise<Vote> => castVote(db, reviewVotesBy(anonymity), userId, reviewId, isVoted);
+  { db, anonymity }: { db: Db; anonymity: Anonymity },
+  vote: { userId: string; id: string; isVoted: boolean },
+): Promise<Vote> => castVote(db, reviewVotesBy(anonymity), vote);

@@ -26,10 +26,7 @@ type Suspicion = keyof typeof suspicionText;
 /** Why a moderator should read it first. Nobody is banned for it. */
 export async function suspicionOf(
   db: Db,
-  courseId: string,
-  text: string,
-  timeZone: string,
-  ownId?: string,
+  { courseId, text, timeZone, ownId }: { courseId: string; text: string; timeZone: string; ownId?: string },
 ): Promise<Suspicion | undefined> {
   const waiting = await db.$count(reviews, and(eq(reviews.courseId, courseId), eq(reviews.state, 'waiting')));
   if (!ownId && waiting >= maxWaiting) return 'burst';

@@ -67,10 +67,12 @@ export async function readOwnReview(
 
 export async function writeReview(
   { db, anonymity, timeZone, written }: Writing,
-  writer: Writer,
-  code: string,
-  input: ReviewInput,
-  heldFor: Watched['heldFor'],
+  {
+    writer,
+    code,
+    input,
+    heldFor,
+  }: { writer: Writer; code: string; input: ReviewInput; heldFor: Watched['heldFor'] },
 ): Promise<OwnReview> {
   if (!writer.emailVerifiedAt) throw new Refused('email_unconfirmed');
   written.take(writer.id);
@@ -93,8 +95,8 @@ export async function writeReview(
       generosity: drawGenerosity(own),
     };
     const saved = before
-      ? await changeReview(db, before, content, facts, { timeZone, heldFor })
-      : await addReview(db, course.id, writerTag, content, facts, { timeZone, heldFor });
+      ? await changeReview(db, before, { content, facts, timeZone, heldFor })
+      : await addReview(db, { courseId: course.id, writerTag }, { content, facts, timeZone, heldFor });
     // What waits changes no other row: the order and time of these would tell in which order reviews were written.
     if (saved.publishAt) await mixWaiting(db);
     else await refreshCourseNumbers(db, course.id);
@@ -129,8 +131,10 @@ export async function listReviewsOf(db: Db, anonymity: Anonymity, personId: stri
   return rows.map((row) => ({ course: codes.get(row.courseId), ...toOwnReview(row) }));
 }
 
-/** By what a review is judged. */
-interface Judged {
+/** What is written, and by what it is judged. */
+interface Written {
+  content: ReviewContent;
+  facts: Facts;
   timeZone: string;
   heldFor: Watched['heldFor'];
 }
@@ -139,13 +143,10 @@ type Facts = Pick<ReviewRow, 'authorId' | 'isProved' | 'generosity'>;
 
 async function addReview(
   db: Db,
-  courseId: string,
-  writerTag: string,
-  content: ReviewContent,
-  facts: Facts,
-  { timeZone, heldFor }: Judged,
+  { courseId, writerTag }: Pick<ReviewRow, 'courseId' | 'writerTag'>,
+  { content, facts, timeZone, heldFor }: Written,
 ): Promise<ReviewRow> {
-  const suspicion = heldFor ?? (await suspicionOf(db, courseId, content.text, timeZone));
+  const suspicion = heldFor ?? (await suspicionOf(db, { courseId, text: content.text, timeZone }));
   const isAnonymous = facts.authorId === null;
   const [row] = await db
     .insert(reviews)
@@ -172,12 +173,17 @@ async function addReview(
 async function changeReview(
   db: Db,
   before: ReviewRow,
-  content: ReviewContent,
-  facts: Facts,
-  { timeZone, heldFor }: Judged,
+  { content, facts, timeZone, heldFor }: Written,
 ): Promise<ReviewRow> {
   if (before.state === 'hidden') await refuseRemoved(db, 'review', before.id);
-  const suspicion = heldFor ?? (await suspicionOf(db, before.courseId, content.text, timeZone, before.id));
+  const suspicion =
+    heldFor ??
+    (await suspicionOf(db, {
+      courseId: before.courseId,
+      text: content.text,
+      timeZone,
+      ownId: before.id,
+    }));
   const isHeld = before.state === 'hidden' || before.state === 'held' || suspicion !== undefined;
   const isAnonymous = facts.authorId === null;
   const isWaiting = before.state === 'waiting';
