@@ -48,7 +48,8 @@ export const examPlansRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = a
     summary: 'Let other courses rest until the exam, or no longer',
     handler: async (request) => {
       const { isOn } = request.body;
-      await setRest(db, actorOf(request)._id, request.params.courseCode, isOn, { timeZone });
+      const code = request.params.courseCode;
+      await setRest(db, actorOf(request)._id, { code, isOn }, { timeZone });
       const message = isOn
         ? `Other courses rest until the exam is over. Their news come at ${eveningHour}:00.`
         : 'You hear of other courses again.';
@@ -63,7 +64,7 @@ export const examPlansRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = a
     summary: 'Add a step to your plan',
     handler: async (request) => {
       const { _id } = actorOf(request);
-      await addItem(db, _id, request.params.courseCode, request.body, { timeZone });
+      await addItem(db, _id, { ...request.body, code: request.params.courseCode }, { timeZone });
       return { success: true, message: 'It is in your plan.' };
     },
   });
@@ -75,7 +76,7 @@ export const examPlansRoutes: FastifyPluginAsync<{ db: Db; config: Config }> = a
     summary: 'Move a step of your plan to another day, or tick it off',
     handler: async (request) => {
       const { _id } = actorOf(request);
-      await changeItem(db, _id, request.params.itemId, request.body, { timeZone });
+      await changeItem(db, _id, { ...request.body, id: request.params.itemId }, { timeZone });
       return { success: true, message: 'Your plan is saved.' };
     },
   });

@@ -34,7 +34,7 @@ export async function readExamPlan(
   const [papers, questions, sessions, items, restsUntil] = await Promise.all([
     listPapers(db, course.id),
     listQuestions(db, course.id),
-    exam ? listSessions(db, userId, course.id, now, exam.startsAt) : [],
+    exam ? listSessions(db, userId, course.id, { now, until: exam.startsAt }) : [],
     listItems(db, userId, course.id),
     readRest(db, userId, course.id, now),
   ]);
@@ -109,8 +109,7 @@ async function listSessions(
   db: Db,
   userId: string,
   courseId: string,
-  now: Date,
-  until: Date,
+  { now, until }: { now: Date; until: Date },
 ): Promise<ExamPlan['sessions']> {
   return queryRows(
     db,

@@ -54,8 +54,7 @@ export async function layOut(db: Db, userId: string, code: string, clock: Clock)
 export async function addItem(
   db: Db,
   userId: string,
-  code: string,
-  { day, title }: { day: string; title: string },
+  { code, day, title }: { code: string; day: string; title: string },
   clock: Clock,
 ): Promise<void> {
   refuseFarDay(day, clock);
@@ -72,8 +71,7 @@ export async function addItem(
 export async function changeItem(
   db: Db,
   userId: string,
-  id: string,
-  change: { day?: string; isDone?: boolean },
+  { id, ...change }: { id: string; day?: string; isDone?: boolean },
   clock: Clock,
 ): Promise<void> {
   if (change.day !== undefined) refuseFarDay(change.day, clock);
@@ -101,8 +99,7 @@ export async function removeItem(db: Db, userId: string, id: string): Promise<vo
 export async function setRest(
   db: Db,
   userId: string,
-  code: string,
-  isOn: boolean,
+  { code, isOn }: { code: string; isOn: boolean },
   { timeZone, now = new Date() }: Clock,
 ): Promise<void> {
   const course = await requireCourse(db, code);
