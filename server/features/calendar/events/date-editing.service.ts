@@ -58,8 +58,8 @@ export async function changeDates(
     const told = await saveDates(db, { before: event, changes, overflow });
     await bumpEvent(db, event, told.moved.length + told.place.length > 0);
     if (isPublished(event)) {
-      await tellOfDates(db, actor, event.id, told, '');
-      await auditOthersEvent(db, actor, event, 'event_changed');
+      await tellOfDates(db, actor, event.id, told);
+      await auditOthersEvent(db, actor, event, { action: 'event_changed' });
     }
     return getEvent(db, actor, event.id);
   });
@@ -91,8 +91,8 @@ export async function cancelDates(
       );
     await bumpEvent(db, event, true);
     if (isPublished(event)) {
-      await tellOfDates(db, actor, event.id, { cancelled }, reason);
-      await auditOthersEvent(db, actor, event, 'event_cancelled', reason);
+      await tellOfDates(db, actor, event.id, { cancelled, reason });
+      await auditOthersEvent(db, actor, event, { action: 'event_cancelled', reason });
     }
     return getEvent(db, actor, event.id);
   });

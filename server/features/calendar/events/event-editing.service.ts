@@ -42,7 +42,7 @@ export async function changeEvent(
         !(isPublished(before) || before.state === 'hidden') || mayPublishEvents(actor, eventPublishers),
     });
     await saveCoHosts(db, before.id, checked.coHostIds);
-    const isMoved = await followDates(db, actor, before, checked, overflow);
+    const isMoved = await followDates(db, actor, before, { ...checked, overflow });
     await db
       .update(events)
       .set({
@@ -52,7 +52,7 @@ export async function changeEvent(
         updatedAt: new Date(),
       })
       .where(eq(events.id, before.id));
-    if (isPublished(before)) await auditOthersEvent(db, actor, before, 'event_changed');
+    if (isPublished(before)) await auditOthersEvent(db, actor, before, { action: 'event_changed' });
     return getEvent(db, actor, before.id);
   });
 }
@@ -62,8 +62,7 @@ async function followDates(
   db: Db,
   actor: Manager,
   before: EventRow,
-  { columns, dates }: CheckedInput,
-  overflow: 'refuse' | 'waitlist',
+  { columns, dates, overflow }: CheckedInput & { overflow: 'refuse' | 'waitlist' },
 ): Promise<boolean> {
   const now = new Date();
   const existing = await db
@@ -91,8 +90,8 @@ async function followDates(
       .values(inserted.map((date) => ({ ...dateValues(after, date), isListed: isPublic(before) })));
   const cancelled = await removeDates(db, removed);
   if (wasPublished) {
-    await tellOfDates(db, actor, before.id, isTold, '');
-    await tellOfDates(db, actor, before.id, { cancelled }, cancelledReason);
+    await tellOfDates(db, actor, before.id, isTold);
+    await tellOfDates(db, actor, before.id, { cancelled, reason: cancelledReason });
   }
   return isTold.moved.length + isTold.place.length + cancelled.length + inserted.length > 0;
 }

@@ -96,7 +96,7 @@ export async function cancelEvent(
       reason,
       byUserId: actor._id,
     });
-    await auditOthersEvent(db, actor, event, 'event_cancelled', reason);
+    await auditOthersEvent(db, actor, event, { action: 'event_cancelled', reason });
     return getEvent(db, actor, event.id);
   });
 }
@@ -124,8 +124,13 @@ export async function auditOthersEvent(
   db: Db,
   actor: Manager,
   event: Pick<EventRow, 'id' | 'title' | 'authorId'>,
-  action: 'event_cancelled' | 'event_changed' | 'event_featured' | 'event_unfeatured',
-  reason = '',
+  {
+    action,
+    reason = '',
+  }: {
+    action: 'event_cancelled' | 'event_changed' | 'event_featured' | 'event_unfeatured';
+    reason?: string;
+  },
 ): Promise<void> {
   if (!isPrivileged(actor) || event.authorId === actor._id) return;
   await recordAuditEntry(db, {

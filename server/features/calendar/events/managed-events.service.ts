@@ -55,7 +55,9 @@ export async function setFeatured(
       throw new Refused('invalid_input', { message: 'Only a published event can be on the front page.' });
     if (event.isFeatured === isFeatured) return;
     await db.update(events).set({ isFeatured }).where(eq(events.id, event.id));
-    await auditOthersEvent(db, actor, event, isFeatured ? 'event_featured' : 'event_unfeatured');
+    await auditOthersEvent(db, actor, event, {
+      action: isFeatured ? 'event_featured' : 'event_unfeatured',
+    });
   });
 }
 

@@ -112,10 +112,13 @@ export async function tellOfDates(
   db: Db,
   { _id: byUserId }: { _id: string },
   eventId: string,
-  told: Partial<Told> & { cancelled?: string[] },
-  reason: string,
+  {
+    moved = [],
+    place = [],
+    cancelled = [],
+    reason = '',
+  }: Partial<Told> & { cancelled?: string[]; reason?: string },
 ): Promise<void> {
-  const { moved = [], place = [], cancelled = [] } = told;
   const kinds = { moved, place: place.filter((id) => !moved.includes(id)), cancelled };
   for (const kind of ['moved', 'place', 'cancelled'] as const)
     if (kinds[kind].length > 0)
