@@ -19,7 +19,7 @@ export async function emptyPost(db: Db, id: string): Promise<void> {
     .where(eq(posts.id, id));
   if (!found) return;
   const { post, thread } = found;
-  await setPostState(db, post, thread, 'deleted', '');
+  await setPostState(db, post, thread, { state: 'deleted', reason: '' });
   await db
     .update(posts)
     .set({ text: '', version: post.version + 1 })

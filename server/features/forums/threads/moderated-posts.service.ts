@@ -58,12 +58,12 @@ export const moderatedPost: Removable = {
   },
 
   publish: async (db, id) => {
-    await decide(db, id, 'published', '', 'published');
+    await decide(db, id, { state: 'published', reason: '', did: 'published' });
     return 'The post is published.';
   },
 
   hide: async (db, id, reason, deciding) => {
-    await decide(db, id, 'hidden', reason, 'hid', deciding ? 'moderator' : 'app');
+    await decide(db, id, { state: 'hidden', reason, did: 'hid', by: deciding ? 'moderator' : 'app' });
     return 'The post is hidden. Its author is told the reason.';
   },
 
@@ -120,15 +120,17 @@ const nounOf = ({ isOpening }: { isOpening: boolean }): string => (isOpening ? '
 async function decide(
   db: Db,
   id: string,
-  state: 'published' | 'hidden',
-  reason: string,
-  did: string,
-  by: 'moderator' | 'app' = 'moderator',
+  {
+    state,
+    reason,
+    did,
+    by = 'moderator',
+  }: { state: 'published' | 'hidden'; reason: string; did: string; by?: 'moderator' | 'app' },
 ): Promise<void> {
   const found = await findPost(db, id);
   if (!found) return;
   const { post, thread, slug } = found;
-  await setPostState(db, post, thread, state, reason);
+  await setPostState(db, post, thread, { state, reason });
   await retractHeld(db, post);
   if (post.authorId)
     await notify(db, moderated, {

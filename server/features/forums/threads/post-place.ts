@@ -14,10 +14,12 @@ import { noPost } from './threads.service.ts';
  */
 export async function cursorBefore(
   db: Db,
-  threadId: string,
-  postId: string,
-  sort: PostQuery['sort'] = 'top',
-  replyId?: string,
+  {
+    threadId,
+    postId,
+    sort = 'top',
+    replyId,
+  }: { threadId: string; postId: string; sort?: PostQuery['sort'] | undefined; replyId?: string },
 ): Promise<string | undefined> {
   const post = await findPost(db, threadId, postId);
   const start = replyId || !post.parentId ? post : await findPost(db, threadId, post.parentId);

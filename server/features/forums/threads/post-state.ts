@@ -14,8 +14,7 @@ export async function setPostState(
   db: Db,
   post: StoredPost,
   thread: ThreadRow,
-  state: StoredPost['state'],
-  reason: string,
+  { state, reason }: Pick<StoredPost, 'state' | 'reason'>,
 ): Promise<void> {
   await db.update(posts).set({ state, reason }).where(eq(posts.id, post.id));
   if (state !== 'published') await announceThreadNews(db, { retractedId: post.id });

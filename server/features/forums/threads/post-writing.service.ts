@@ -44,8 +44,7 @@ import { lockThread } from './writing.service.ts';
 export async function writePost(
   db: Db,
   actor: Actor,
-  threadId: string,
-  input: PostInput,
+  { threadId, ...input }: PostInput & { threadId: string },
   { limits, heldFor }: Watched,
 ): Promise<Post> {
   refuseCostlyMarkdown(input.text);
@@ -58,7 +57,7 @@ export async function writePost(
   // Most posts are added by this statement alone.
   const quick = check && (await addPost(db, actor, added, check));
   if (quick) return quick;
-  const suspicion = heldFor ?? (await suspicionOf(db, actor, text, limits));
+  const suspicion = heldFor ?? (await suspicionOf(db, actor, { text, limits }));
   if (suspicion) return writeHeld(db, actor, added, suspicion);
   const post = isPlain
     ? await addPost(db, actor, added)
@@ -131,8 +130,7 @@ async function explainRefusal(
 export async function changePost(
   db: Db,
   actor: Actor,
-  id: string,
-  { text, version }: PostChange,
+  { id, text, version }: PostChange & { id: string },
   { limits, heldFor }: Watched,
 ): Promise<Post> {
   refuseCostlyMarkdown(text);
@@ -150,13 +148,13 @@ export async function changePost(
     await replaceText(db, post, thread, text);
     await attachPictures(db, actor, id, text);
     const suspicion =
-      post.state === 'published' && (heldFor ?? (await suspicionOf(db, actor, text, limits, id)));
+      post.state === 'published' && (heldFor ?? (await suspicionOf(db, actor, { text, limits, ownId: id })));
     if (suspicion) await hold(db, post, thread, suspicion);
   });
 }
 
 async function hold(db: Db, post: StoredPost, thread: ThreadRow, suspicion: PostSuspicion): Promise<void> {
-  await setPostState(db, post, thread, 'held', suspicionTexts[suspicion]);
+  await setPostState(db, post, thread, { state: 'held', reason: suspicionTexts[suspicion] });
   await holdSuspicious(db, post.id, suspicion);
 }
 
@@ -175,7 +173,12 @@ export async function deletePost(db: Db, actor: Moderator, id: string, reason = 
       });
     const thing = isOwn ? undefined : (await moderatedPost.read(db, [id])).get(id);
     // One that was held stays so when it is restored.
-    await setPostState(db, post, thread, isOwn ? 'deleted' : 'hidden', isOwn ? post.reason : reason);
+    await setPostState(
+      db,
+      post,
+      thread,
+      isOwn ? { state: 'deleted', reason: post.reason } : { state: 'hidden', reason },
+    );
     await retractHeld(db, post);
     if (isOwn) await closeCasesOf(db, ['post'], id);
     else await recordPost(db, actor, post, thread, { action: 'thing_hidden', did: 'hid', reason });
@@ -191,7 +194,7 @@ export async function restorePost(db: Db, actor: Moderator, id: string): Promise
     refuseEmptied(post);
     if (await canModerate(db, actor, thread.spaceId)) {
       if (post.state === 'published') return;
-      await setPostState(db, post, thread, 'published', '');
+      await setPostState(db, post, thread, { state: 'published', reason: '' });
       await recordRestored(db, 'post', id, actor._id);
       if (!isOwn)
         await recordPost(db, actor, post, thread, { action: 'thing_restored', did: 'restored', reason: '' });
@@ -201,7 +204,10 @@ export async function restorePost(db: Db, actor: Moderator, id: string): Promise
     if (post.state === 'hidden')
       throw new Refused('forbidden', { message: 'A moderator has hidden this post.' });
     if (post.state !== 'deleted') return;
-    await setPostState(db, post, thread, post.reason ? 'held' : 'published', post.reason);
+    await setPostState(db, post, thread, {
+      state: post.reason ? 'held' : 'published',
+      reason: post.reason,
+    });
     if (post.reason) await holdForModerator(db, id, 'changed');
   });
 }

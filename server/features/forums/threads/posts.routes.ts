@@ -70,13 +70,8 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     limits: [writtenPerPerson],
     summary: 'Reply to a thread, or comment on a reply',
     handler: async (request) => {
-      const post = await writePost(
-        db,
-        actorOf(request),
-        request.params.threadId,
-        request.body,
-        watch.of(request),
-      );
+      const input = { ...request.body, threadId: request.params.threadId };
+      const post = await writePost(db, actorOf(request), input, watch.of(request));
       return { success: true, message: await messageAbout(db, post, 'Your post is published.'), post };
     },
   });
@@ -103,13 +98,8 @@ export const postsRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     limits: [writtenPerPerson],
     summary: 'Edit your post',
     handler: async (request) => {
-      const post = await changePost(
-        db,
-        actorOf(request),
-        request.params.postId,
-        request.body,
-        watch.of(request),
-      );
+      const change = { ...request.body, id: request.params.postId };
+      const post = await changePost(db, actorOf(request), change, watch.of(request));
       return { success: true, message: await messageAbout(db, post, 'Your post is saved.'), post };
     },
   });

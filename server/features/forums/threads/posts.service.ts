@@ -26,7 +26,8 @@ export async function listReplies(
   const { from, ...page } = query;
   // Whether a thread has a post is told to its readers only.
   if (from) await requireThread(db, actor, threadId);
-  const cursor = from && !page.cursor ? await cursorBefore(db, threadId, from, page.sort) : undefined;
+  const cursor =
+    from && !page.cursor ? await cursorBefore(db, { threadId, postId: from, sort: page.sort }) : undefined;
   const { rows, nextCursor } = await replyList.page(
     db,
     { ...page, ...(cursor && { cursor }) },
@@ -59,7 +60,9 @@ export async function listComments(
   const reply = await requirePost(db, actor, postId);
   const { from, ...page } = query;
   const cursor =
-    from && !page.cursor ? await cursorBefore(db, reply.threadId, from, 'old', reply.id) : undefined;
+    from && !page.cursor
+      ? await cursorBefore(db, { threadId: reply.threadId, postId: from, sort: 'old', replyId: reply.id })
+      : undefined;
   const { rows, nextCursor } = await commentList.page(
     db,
     { ...page, ...(cursor && { cursor }) },

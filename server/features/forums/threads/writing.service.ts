@@ -70,7 +70,7 @@ export async function startThread(
     const anchored = await openAnchor(db, input);
     const space = anchored?.space ?? (await openSpaceFor(db, actor, input.space));
     const at = isAnonymous ? startOfHour(new Date()) : new Date();
-    const suspicion = heldFor ?? (await suspicionOf(db, actor, text, limits));
+    const suspicion = heldFor ?? (await suspicionOf(db, actor, { text, limits }));
     const held = suspicion && { state: 'held' as const, reason: suspicionTexts[suspicion] };
     const [thread] = await db
       .insert(threads)

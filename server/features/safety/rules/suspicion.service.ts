@@ -75,9 +75,7 @@ export const isUnsuspicious = (authorId: SQL): SQL => {
 export async function suspicionOf(
   db: Db,
   actor: Actor,
-  text: string,
-  limits: TextLimits,
-  ownId?: string,
+  { text, limits, ownId }: { text: string; limits: TextLimits; ownId?: string },
 ): Promise<PostSuspicion | undefined> {
   if (actor.role !== 'user') return undefined;
   const recent = await findRecent(db, {
