@@ -31,7 +31,7 @@ export const attendeesRoutes: FastifyPluginAsync<Parts> = async (app, { db, secr
     access: 'member',
     summary: 'Who answered a date, for its hosts',
     handler: (request) =>
-      listAttendees(db, secretKey, actorOf(request), request.params.dateId, request.query),
+      listAttendees({ db, secretKey }, actorOf(request), request.params.dateId, request.query),
   });
 
   route('GET /api/dates/:dateId/attendees.csv', {
@@ -72,7 +72,7 @@ export const attendeesRoutes: FastifyPluginAsync<Parts> = async (app, { db, secr
       const { scans } = request.body;
       return {
         success: true,
-        checkIns: await checkIn(db, secretKey, actorOf(request), request.params.dateId, scans),
+        checkIns: await checkIn({ db, secretKey }, actorOf(request), request.params.dateId, scans),
       };
     },
   });

@@ -27,8 +27,7 @@ interface AttendeePage {
 }
 
 export async function listAttendees(
-  db: Db,
-  secretKey: SecretKey,
+  { db, secretKey }: { db: Db; secretKey: SecretKey },
   actor: Actor,
   dateId: string,
   { q = '', ...query }: AttendeeQuery,

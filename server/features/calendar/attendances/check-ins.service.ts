@@ -21,8 +21,7 @@ interface Scan {
 
 /** In the order of the scans. The same one twice counts once. */
 export async function checkIn(
-  db: Db,
-  secretKey: SecretKey,
+  { db, secretKey }: { db: Db; secretKey: SecretKey },
   actor: Actor,
   dateId: string,
   scans: readonly Scan[],
@@ -57,7 +56,7 @@ export async function checkIn(
           isHere && answer ? ((checkedIn.get(answer.id) ?? answer.checkedInAt)?.toISOString() ?? null) : null,
       };
     });
-    await saveCheckIns(db, date.id, actor._id, checkedIn, found);
+    await saveCheckIns(db, date.id, { byUserId: actor._id, checkedIn, found });
     return outcomes;
   });
 }
@@ -103,9 +102,15 @@ function outcomeOf(
 async function saveCheckIns(
   db: Db,
   dateId: string,
-  byUserId: string,
-  checkedIn: ReadonlyMap<string, Date>,
-  found: ReadonlyMap<string, FoundAnswer>,
+  {
+    byUserId,
+    checkedIn,
+    found,
+  }: {
+    byUserId: string;
+    checkedIn: ReadonlyMap<string, Date>;
+    found: ReadonlyMap<string, FoundAnswer>;
+  },
 ): Promise<void> {
   if (checkedIn.size === 0) return;
   const times = [...checkedIn].map(([id, at]) => ({ id, at: at.toISOString() }));
