@@ -26,7 +26,7 @@ export const membersRoutes: FastifyPluginAsync<Parts> = async (app, { db, forget
     summary: "Change someone's role",
     handler: async (request) => {
       const { userId } = request.params;
-      const user = await changeRole(db, actorOf(request), userId, request.body.role);
+      const user = await changeRole(db, actorOf(request), { userId, role: request.body.role });
       return { success: true, message: `${user.username} has the role ${user.role} now.`, user };
     },
   });

@@ -33,9 +33,7 @@ export async function listMembers(db: Db, query: MemberQuery): Promise<MemberLis
 export async function changeRole(
   db: Db,
   actor: Actor,
-  userId: string,
-  role: Role,
-  expected?: Role,
+  { userId, role, expected }: { userId: string; role: Role; expected?: Role },
 ): Promise<Member> {
   return db.transaction(async (db) => {
     const { admins, actingAdmin, member } = await lockForManaging(
