@@ -72,15 +72,15 @@ const apply: Record<MemberChange, (db: Db, change: Change) => Promise<void>> = {
         message: 'All seats are taken. Raise their number in the settings first.',
       });
     const row = await giveSeat(db, group, userId, isShown);
-    await tell(db, group, userId, row.state === 'member' ? 'admitted' : 'waiting');
+    await tell(db, group, userId, { answer: row.state === 'member' ? 'admitted' : 'waiting' });
   },
   decline: async (db, { group, membership, reason }) => {
     await setMembership(db, group.id, membership.userId, { state: 'left', isShown: false });
-    await tell(db, group, membership.userId, 'declined', reason);
+    await tell(db, group, membership.userId, { answer: 'declined', reason });
   },
   remove: async (db, { group, membership, reason }) => {
     await setMembership(db, group.id, membership.userId, { state: 'removed', isShown: false });
-    await tell(db, group, membership.userId, 'removed', reason);
+    await tell(db, group, membership.userId, { answer: 'removed', reason });
     await partFrom(db, group, membership.userId);
   },
   block: async (db, { group, membership }) => {
@@ -94,11 +94,11 @@ const apply: Record<MemberChange, (db: Db, change: Change) => Promise<void>> = {
   },
   make_organiser: async (db, { group, membership }) => {
     await setRole(db, membership, 'organiser');
-    await tell(db, group, membership.userId, 'organiser');
+    await tell(db, group, membership.userId, { answer: 'organiser' });
   },
   make_member: async (db, { group, membership }) => {
     await setRole(db, membership, 'member');
-    await tell(db, group, membership.userId, 'member');
+    await tell(db, group, membership.userId, { answer: 'member' });
   },
   hand_over: (db, { group, membership }) => makeOwner(db, group, membership.userId),
 };
@@ -106,12 +106,13 @@ const apply: Record<MemberChange, (db: Db, change: Change) => Promise<void>> = {
 const setRole = (db: Db, { id }: MembershipRow, role: 'organiser' | 'member') =>
   db.update(memberships).set({ role }).where(eq(memberships.id, id));
 
+type Answer = 'admitted' | 'waiting' | 'declined' | 'removed' | 'organiser' | 'member';
+
 const tell = (
   db: Db,
   { id, name }: GroupRow,
   userId: string,
-  answer: 'admitted' | 'waiting' | 'declined' | 'removed' | 'organiser' | 'member',
-  reason = '',
+  { answer, reason = '' }: { answer: Answer; reason?: string },
 ): Promise<void> =>
   notify(db, groupAnswer, {
     userId,
