@@ -71,7 +71,12 @@ export const moderatedAppeal: ModeratedKind = {
     const isChange = about?.state === 'edited' || about?.state === 'moved';
     const problem = isChange ? await undoChange(db, about, deciding) : '';
     const answer = [deciding.reason, problem].filter(Boolean).join(' ');
-    await judge(db, appeal, 'upheld', { ...deciding, reason: answer }, titleOf(about, sanction));
+    await judge(db, appeal, {
+      ...deciding,
+      state: 'upheld',
+      reason: answer,
+      title: titleOf(about, sanction),
+    });
     return problem ? `The appeal is upheld. ${problem}` : 'The appeal is upheld: the decision is undone.';
   },
 
@@ -79,7 +84,7 @@ export const moderatedAppeal: ModeratedKind = {
   hide: async (db, id, _reason, deciding) => {
     const { appeal, sanction, about } = await findAppeal(db, id);
     if (!appeal || !deciding) throw new Error('An appeal is rejected by nobody.');
-    await judge(db, appeal, 'rejected', deciding, titleOf(about, sanction));
+    await judge(db, appeal, { ...deciding, state: 'rejected', title: titleOf(about, sanction) });
     await tellRejected(db, id);
     return 'The appeal is rejected: the decision stays.';
   },
@@ -91,9 +96,7 @@ const titleOf = (about: CaseRow | null, sanction: typeof sanctions.$inferSelect 
 async function judge(
   db: Db,
   { id, userId }: AppealRow,
-  state: 'upheld' | 'rejected',
-  { moderator, reason }: Deciding,
-  title: string,
+  { moderator, reason, state, title }: Deciding & { state: 'upheld' | 'rejected'; title: string },
 ): Promise<void> {
   await db
     .update(appeals)
