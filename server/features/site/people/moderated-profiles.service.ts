@@ -31,7 +31,7 @@ export const moderatedProfile: Removable = {
     if (!user || !hidden) return 'The profile is shown.';
     await changeUser(db, user, { ...hidden.texts, pictureId: hidden.pictureId });
     await db.delete(hiddenProfiles).where(eq(hiddenProfiles.userId, id));
-    await tell(db, user, 'shown', '', deciding);
+    await tell(db, user, { news: 'shown', reason: '', deciding });
     return 'The profile is shown again.';
   },
 
@@ -45,7 +45,7 @@ export const moderatedProfile: Removable = {
         .values({ userId: id, texts: textsOf(user), pictureId: user.pictureId, reason });
       await changeUser(db, user, { ...nothing, pictureId: null });
     }
-    await tell(db, user, 'hidden', reason, deciding);
+    await tell(db, user, { news: 'hidden', reason, deciding });
     return 'Name, picture and studies of the person are hidden everywhere. They are told the reason.';
   },
 
@@ -86,11 +86,8 @@ const nameOf = ({ username }: Pick<UserRow, 'username'>) => ({
 const tell = (
   db: Db,
   user: UserRow,
-  news: 'hidden' | 'shown',
-  reason: string,
-  deciding: Deciding | undefined,
-): Promise<void> =>
-  tellAuthor(db, user.id, { ...nameOf(user), id: user.id, title: 'your profile', news, reason, deciding });
+  told: { news: 'hidden' | 'shown'; reason: string; deciding: Deciding | undefined },
+): Promise<void> => tellAuthor(db, user.id, { ...nameOf(user), id: user.id, title: 'your profile', ...told });
 
 const factNames = {
   ...{ fullName: 'Name', img: 'Picture', department: 'Department', batch: 'Batch' },
