@@ -36,7 +36,7 @@ export async function leaveAll(db: Db, personId: string): Promise<void> {
   for (const row of rows) {
     const locked = await lockMentorship(db, row);
     if (!locked) continue;
-    await leave(db, locked, personId, 'They are not here any more.');
+    await leave(db, locked, personId, { text: 'They are not here any more.' });
     if (row.requesterId === null || row.mentorId === null) await deleteMentorship(db, row.id);
   }
   await releaseFilesOf(db, personId);
@@ -70,7 +70,8 @@ export async function partFrom(db: Db, personId: string, otherId: string): Promi
     .orderBy(asc(mentorships.requesterId), asc(mentorships.id));
   for (const row of rows) {
     const locked = await lockMentorship(db, row);
-    if (locked) await leave(db, locked, personId, 'They have no time at the moment.', true);
+    if (locked)
+      await leave(db, locked, personId, { text: 'They have no time at the moment.', isQuiet: true });
   }
 }
 
@@ -78,8 +79,7 @@ async function leave(
   db: Db,
   row: MentorshipRow,
   personId: string,
-  text: string,
-  isQuiet = false,
+  { text, isQuiet = false }: { text: string; isQuiet?: boolean },
 ): Promise<void> {
   const side = sideOf(row, personId);
   if (row.state === 'running' && side) await move(db, row, { event: 'end', by: side, isQuiet });
