@@ -27,7 +27,7 @@ type MakeCall = (browser: Browser, subject: Subject, app: TestApp) => Promise<Ap
 export type AccessRow =
   | MakeCall
   | {
-      call?: MakeCall;
+      request?: MakeCall;
       /** Where it is not what the route declares: the status of those whom it admits, or who else is refused. */
       expected: number | Statuses;
     };
@@ -41,10 +41,10 @@ export interface CheckedCall {
 
 /** How a call is made, and what each kind of caller gets. */
 export function checkedCall(address: keyof ApiCalls, access: RouteAccess, row?: AccessRow): CheckedCall {
-  const call = typeof row === 'function' ? row : row?.call;
+  const request = typeof row === 'function' ? row : row?.request;
   const expected = typeof row === 'function' ? undefined : row?.expected;
   return {
-    call: call ?? ((browser, subject, app) => sendSampleOf(address, browser, subject, app)),
+    call: request ?? ((browser, subject, app) => sendSampleOf(address, browser, subject, app)),
     expected:
       typeof expected === 'object' ? expected : declaredStatuses(access, expected ?? statusOf(address)),
   };

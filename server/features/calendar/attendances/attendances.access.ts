@@ -13,7 +13,7 @@ export const attendancesAccess: AccessRows<typeof attendancesCalls> = {
     browser.put(`/api/dates/${await dateOf(app)}/answer`, { answer: 'going' }),
   // Nobody has an offer, a seat or a ticket before they have answered.
   'POST /api/dates/:dateId/offer': {
-    call: async (browser, _subject, app) =>
+    request: async (browser, _subject, app) =>
       browser.post(`/api/dates/${await dateOf(app)}/offer`, { accept: true }),
     expected: 410,
   },

@@ -24,24 +24,24 @@ export const attendeesAccess: AccessRows<typeof attendeesCalls> = {
   'GET /api/dates/:dateId/attendees': { expected: ownerAndPrivileged(200) },
   'GET /api/dates/:dateId/attendees.csv': { expected: ownerAndPrivileged(200) },
   'POST /api/attendances/:attendanceId/approve': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.post(`/api/attendances/${await answerOf(app, subject)}/approve`),
     expected: ownerAndPrivileged(200),
   },
   'POST /api/attendances/:attendanceId/refuse': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.post(`/api/attendances/${await answerOf(app, subject)}/refuse`, {}),
     expected: ownerAndPrivileged(200),
   },
   'POST /api/dates/:dateId/check-ins': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.post(`/api/dates/${await dateOf(app, subject)}/check-ins`, {
         scans: [{ ticket: 'forged', at: new Date().toISOString() }],
       }),
     expected: ownerAndPrivileged(200),
   },
   'DELETE /api/attendances/:attendanceId/check-in': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.delete(`/api/attendances/${await answerOf(app, subject)}/check-in`),
     expected: ownerAndPrivileged(200),
   },

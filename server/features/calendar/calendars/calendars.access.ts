@@ -17,7 +17,7 @@ export const calendarsAccess: AccessRows<typeof calendarsCalls> = {
   },
   // Only the secret address counts, not who is signed in.
   'GET /api/calendars/people/:file': {
-    call: (browser, { userId }) => browser.get(`/api/calendars/people/${userId}.1.guessed.ics`),
+    request: (browser, { userId }) => browser.get(`/api/calendars/people/${userId}.1.guessed.ics`),
     expected: 404,
   },
 };

@@ -30,7 +30,7 @@ const reason = 'The room is flooded.';
 export const eventsAccess: AccessRows<typeof eventsCalls> = {
   'GET /api/events/calendar': (browser) => browser.get('/api/events/calendar?from=2026-11-01&to=2026-11-30'),
   'POST /api/events': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.post('/api/events', eventInput({ hostId: await hostOf(app, userId) })),
     // In the name of the owner.
     expected: { ...members(400), owner: 201, mod: 201, admin: 201 },
@@ -41,28 +41,29 @@ export const eventsAccess: AccessRows<typeof eventsCalls> = {
   },
   'GET /api/events/:eventId/editable': { expected: ownerAndPrivileged(200) },
   'PUT /api/events/:eventId': {
-    call: async (browser, subject, app) => {
+    request: async (browser, subject, app) => {
       const { path, hostId, version } = await made(app, subject, 'draft');
       return browser.put(path, { ...eventInput({ hostId }), version });
     },
     expected: managers(200),
   },
   'DELETE /api/events/:eventId': {
-    call: async (browser, subject, app) => browser.delete((await made(app, subject, 'draft')).path),
+    request: async (browser, subject, app) => browser.delete((await made(app, subject, 'draft')).path),
     expected: managers(200),
   },
   'POST /api/events/:eventId/submit': {
-    call: async (browser, subject, app) => browser.post(`${(await made(app, subject, 'draft')).path}/submit`),
+    request: async (browser, subject, app) =>
+      browser.post(`${(await made(app, subject, 'draft')).path}/submit`),
     expected: managers(200),
   },
   'POST /api/events/:eventId/duplicate': { expected: ownerAndPrivileged(201) },
   'POST /api/events/:eventId/cancel': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.post(`${(await made(app, subject)).path}/cancel`, { reason }),
     expected: ownerAndPrivileged(200),
   },
   'PUT /api/events/:eventId/dates/:dateId': {
-    call: async (browser, subject, app) => {
+    request: async (browser, subject, app) => {
       const { path, date } = await made(app, subject);
       const { localStart, minutes, version } = date;
       return browser.put(`${path}/dates/${date.id}`, { scope: 'this', localStart, minutes, version });
@@ -70,14 +71,14 @@ export const eventsAccess: AccessRows<typeof eventsCalls> = {
     expected: ownerAndPrivileged(200),
   },
   'POST /api/events/:eventId/dates/:dateId/cancel': {
-    call: async (browser, subject, app) => {
+    request: async (browser, subject, app) => {
       const { path, date } = await made(app, subject);
       return browser.post(`${path}/dates/${date.id}/cancel`, { scope: 'this', reason });
     },
     expected: ownerAndPrivileged(200),
   },
   'PUT /api/events/:eventId/poster': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.form('PUT', `${(await made(app, subject)).path}/poster`, {}),
     // Without a file.
     expected: ownerAndPrivileged(400),

@@ -16,26 +16,26 @@ async function addressOf(app: TestApp, { userId }: Subject): Promise<string> {
 
 export const hostsAccess: AccessRows<typeof hostsCalls> = {
   'POST /api/hosts': {
-    call: (browser, { username }) =>
+    request: (browser, { username }) =>
       browser.post('/api/hosts', { ...input, name: `Club of ${username} ${Math.random()}` }),
     expected: { ...members(201), user: 403, owner: 403 },
   },
   'GET /api/hosts/:slug': async (browser, subject, app) => browser.get(await addressOf(app, subject)),
   'PUT /api/hosts/:slug': {
-    call: async (browser, subject, app) => browser.put(await addressOf(app, subject), input),
+    request: async (browser, subject, app) => browser.put(await addressOf(app, subject), input),
     expected: ownerAndPrivileged(200),
   },
   'GET /api/hosts/:slug/members': {
-    call: async (browser, subject, app) => browser.get(`${await addressOf(app, subject)}/members`),
+    request: async (browser, subject, app) => browser.get(`${await addressOf(app, subject)}/members`),
     expected: ownerAndPrivileged(200),
   },
   'PUT /api/hosts/:slug/members/:username': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.put(`${await addressOf(app, subject)}/members/${subject.username}`),
     expected: ownerAndPrivileged(200),
   },
   'DELETE /api/hosts/:slug/members/:username': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.delete(`${await addressOf(app, subject)}/members/${subject.username}`),
     // Its last member.
     expected: { ...ownerAndPrivileged(200), owner: 403 },

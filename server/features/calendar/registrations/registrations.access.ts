@@ -20,12 +20,12 @@ export const registrationsAccess: AccessRows<typeof registrationsCalls> = {
   'POST /api/admin/registrations/:eventId/reject': async (browser, _subject, app) =>
     browser.post(await address(app, 'reject'), { version: 1, reason: 'It is an advertisement.' }),
   'GET /api/registrations/:eventId/messages': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.get(`/api/registrations/${await propose(app, userId)}/messages`),
     expected: thoseWhoMayEdit(200),
   },
   'POST /api/registrations/:eventId/messages': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.post(`/api/registrations/${await propose(app, userId)}/messages`, { text: 'Room 1.' }),
     expected: thoseWhoMayEdit(201),
   },

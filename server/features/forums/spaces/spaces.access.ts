@@ -11,7 +11,7 @@ export const spacesAccess: AccessRows<typeof spacesCalls> = {
     browser.get(`/api/spaces/${(await makeSpace(app.db)).slug}`),
   'POST /api/admin/spaces': (browser) => browser.post('/api/admin/spaces', input()),
   'PUT /api/admin/spaces/order': {
-    call: (browser) => browser.put('/api/admin/spaces/order', { spaceIds: ['none'] }),
+    request: (browser) => browser.put('/api/admin/spaces/order', { spaceIds: ['none'] }),
     expected: 409,
   },
   'PUT /api/admin/spaces/:spaceId': async (browser, _subject, app) =>

@@ -13,17 +13,17 @@ const reply = async (app: TestApp, given: object = {}) => {
 
 export const moderationAccess: AccessRows<typeof threadModerationCalls> = {
   'PUT /api/threads/:threadId/space': {
-    call: async (browser, _subject, app) =>
+    request: async (browser, _subject, app) =>
       browser.put(`${await thread(app)}/space`, { space: (await makeSpace(app.db)).slug }),
     expected: privileged(200),
   },
   'POST /api/threads/:threadId/merge': {
-    call: async (browser, _subject, app) =>
+    request: async (browser, _subject, app) =>
       browser.post(`${await thread(app)}/merge`, { into: (await makeThread(app.db)).id }),
     expected: privileged(200),
   },
   'POST /api/threads/:threadId/split': {
-    call: async (browser, _subject, app) => {
+    request: async (browser, _subject, app) => {
       const { id } = await makeThread(app.db);
       const post = await makePost(app.db, { threadId: id });
       const body = { postIds: [post.id], title: 'Another question', kind: 'question' };

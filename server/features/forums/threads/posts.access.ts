@@ -14,17 +14,17 @@ export const postsAccess: AccessRows<typeof postsCalls> = {
   'POST /api/threads/:threadId/posts': async (browser, _subject, app) =>
     browser.post(`${await thread(app)}/posts`, { text: 'An answer.' }),
   'PUT /api/posts/:postId': {
-    call: async (browser, { userId: authorId }, app) =>
+    request: async (browser, { userId: authorId }, app) =>
       browser.put(await reply(app, { authorId }), { text: 'Another text.', version: 1 }),
     expected: { ...members(403), owner: 200 },
   },
   'DELETE /api/posts/:postId': {
-    call: async (browser, { userId: authorId }, app) =>
+    request: async (browser, { userId: authorId }, app) =>
       browser.delete(await reply(app, { authorId }), { reason: 'Rude.' }),
     expected: ownerAndPrivileged(200),
   },
   'POST /api/posts/:postId/restore': {
-    call: async (browser, { userId: authorId }, app) =>
+    request: async (browser, { userId: authorId }, app) =>
       browser.post(`${await reply(app, { authorId, state: 'deleted' })}/restore`),
     expected: ownerAndPrivileged(200),
   },

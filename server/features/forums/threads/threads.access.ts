@@ -20,7 +20,7 @@ export const threadsAccess: AccessRows<typeof threadsCalls> = {
     browser.get('/api/threads/reads?ids=00000000-0000-4000-8000-000000000001'),
   'GET /api/threads/mentionable': (browser) => browser.get('/api/threads/mentionable?q=am'),
   'PUT /api/threads/:threadId': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.put(await address(app, userId), { title: 'A better title', version: 1 }),
     expected: ownerAndPrivileged(200),
   },
@@ -29,7 +29,7 @@ export const threadsAccess: AccessRows<typeof threadsCalls> = {
   'GET /api/threads/:threadId/stream': async (browser, _subject, app) =>
     openStream(browser, app, `${await address(app)}/stream`),
   'PUT /api/threads/:threadId/accepted': {
-    call: async (browser, { userId: authorId }, app) => {
+    request: async (browser, { userId: authorId }, app) => {
       const thread = await makeThread(app.db, { authorId });
       const { id: postId } = await makePost(app.db, { threadId: thread.id });
       return browser.put(`/api/threads/${thread.id}/accepted`, { postId });
@@ -37,11 +37,12 @@ export const threadsAccess: AccessRows<typeof threadsCalls> = {
     expected: { ...ownerAndPrivileged(200), staff: 200 },
   },
   'PUT /api/threads/:threadId/pinned': {
-    call: async (browser, _subject, app) => browser.put(`${await address(app)}/pinned`, { isPinned: true }),
+    request: async (browser, _subject, app) =>
+      browser.put(`${await address(app)}/pinned`, { isPinned: true }),
     expected: privileged(200),
   },
   'PUT /api/threads/:threadId/closed': {
-    call: async (browser, _subject, app) =>
+    request: async (browser, _subject, app) =>
       browser.put(`${await address(app)}/closed`, { isClosed: true, reason: 'It is solved.' }),
     expected: privileged(200),
   },

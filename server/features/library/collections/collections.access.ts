@@ -19,14 +19,14 @@ export const collectionsAccess: AccessRows<typeof collectionsCalls> = {
   },
   'GET /api/collections/:collectionId': { expected: onlyOwner },
   'PUT /api/collections/:collectionId': {
-    call: async (browser, subject, app) => browser.put(await pathOf(subject, app), { name: 'Later' }),
+    request: async (browser, subject, app) => browser.put(await pathOf(subject, app), { name: 'Later' }),
     expected: onlyOwner,
   },
   'DELETE /api/collections/:collectionId': { expected: onlyOwner },
   'PUT /api/collections/:collectionId/resources/:resourceId': { expected: onlyOwner },
   'DELETE /api/collections/:collectionId/resources/:resourceId': { expected: onlyOwner },
   'PUT /api/collections/:collectionId/order': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.put(`${await pathOf(subject, app)}/order`, { resourceIds: [subject.resourceId] }),
     expected: onlyOwner,
   },

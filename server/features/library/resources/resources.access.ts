@@ -16,16 +16,16 @@ export const resourcesAccess: AccessRows<typeof resourcesCalls> = {
     browser.post('/api/resources/link-title', { url: 'http://127.0.0.1/' }),
   'GET /api/resources/doubles': (browser) => browser.get(`/api/resources/doubles?hash=${'0'.repeat(64)}`),
   'PUT /api/resources/:resourceId': {
-    call: (browser, { resourceId }) => browser.form('PUT', `/api/resources/${resourceId}`, link),
+    request: (browser, { resourceId }) => browser.form('PUT', `/api/resources/${resourceId}`, link),
     expected: ownerAndPrivileged(200),
   },
   'DELETE /api/resources/:resourceId': { expected: ownerAndPrivileged(200) },
   'POST /api/resources/:resourceId/versions': {
-    call: (browser, { resourceId }) => browser.form('POST', `/api/resources/${resourceId}/versions`, {}),
+    request: (browser, { resourceId }) => browser.form('POST', `/api/resources/${resourceId}/versions`, {}),
     expected: ownerAndPrivileged(400),
   },
   'DELETE /api/resources/:resourceId/versions/:number': {
-    call: (browser, { resourceId }) => browser.delete(`/api/resources/${resourceId}/versions/9`),
+    request: (browser, { resourceId }) => browser.delete(`/api/resources/${resourceId}/versions/9`),
     expected: ownerAndPrivileged(404),
   },
 };

@@ -25,7 +25,7 @@ export const wantsAccess: AccessRows<typeof wantsCalls> = {
   },
   // The caller `owner` waited for it.
   'DELETE /api/wants/:wantId/answer': {
-    call: async (browser, { userId }, app) => {
+    request: async (browser, { userId }, app) => {
       const { id } = await newWant(app, { filledAt: new Date() });
       await app.db.insert(wantWaiters).values({ wantId: id, userId });
       return browser.delete(`/api/wants/${id}/answer`);

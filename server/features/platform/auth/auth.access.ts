@@ -9,25 +9,25 @@ export const authAccess: AccessRows<typeof authCalls> = {
   // Google sign-in is not configured in this test app.
   'POST /api/auth/google/nonce': { expected: 503 },
   'POST /api/auth/google': {
-    call: (browser) => browser.post('/api/auth/google', { token: 'x' }),
+    request: (browser) => browser.post('/api/auth/google', { token: 'x' }),
     expected: 503,
   },
   'POST /api/auth/second-factor': {
-    call: (browser) => browser.post('/api/auth/second-factor', { code: '000000' }),
+    request: (browser) => browser.post('/api/auth/second-factor', { code: '000000' }),
     expected: 401,
   },
   'POST /api/auth/verify-email': {
-    call: (browser) => browser.post('/api/auth/verify-email', { token: 'made up' }),
+    request: (browser) => browser.post('/api/auth/verify-email', { token: 'made up' }),
     expected: 410,
   },
   'POST /api/auth/forgot-password': (browser) =>
     browser.post('/api/auth/forgot-password', { email: newAccount().email }),
   'POST /api/auth/reset-password/check': {
-    call: (browser) => browser.post('/api/auth/reset-password/check', { token: 'made up' }),
+    request: (browser) => browser.post('/api/auth/reset-password/check', { token: 'made up' }),
     expected: 410,
   },
   'POST /api/auth/reset-password': {
-    call: (browser) =>
+    request: (browser) =>
       browser.post('/api/auth/reset-password', { token: 'made up', password: 'correct horse' }),
     expected: 410,
   },

@@ -11,7 +11,7 @@ export const notificationsAccess: AccessRows<typeof notificationsCalls> = {
     openStream(browser, app, '/api/notifications/stream'),
   // Someone else's notification does not exist for the caller.
   'POST /api/notifications/:notificationId/read': {
-    call: async (browser, { userId }, app) => {
+    request: async (browser, { userId }, app) => {
       await notify(app.db, roleChanged, { userId, mergeKey: 'role', facts: { role: 'mod' } });
       const [row] = await app.db.select().from(notifications).where(eq(notifications.userId, userId));
       return browser.post(`/api/notifications/${row?.id}/read`);
@@ -22,7 +22,7 @@ export const notificationsAccess: AccessRows<typeof notificationsCalls> = {
     browser.put('/api/notifications/preferences', { muted: [] }),
   // Without a valid token, for whoever asks.
   'POST /api/notifications/unsubscribe/:token': {
-    call: (browser) => browser.post('/api/notifications/unsubscribe/nonsense'),
+    request: (browser) => browser.post('/api/notifications/unsubscribe/nonsense'),
     expected: 410,
   },
   'GET /api/notifications/unsubscribe/:token': (browser) =>

@@ -7,20 +7,20 @@ const path = '/api/users/profile/second-factor';
 export const secondFactorAccess: AccessRows<typeof secondFactorCalls> = {
   // The address of the callers is not confirmed.
   'POST /api/users/profile/second-factor': {
-    call: (browser) => browser.post(path, { confirmation: 'correct horse' }),
+    request: (browser) => browser.post(path, { confirmation: 'correct horse' }),
     expected: 403,
   },
   'POST /api/users/profile/second-factor/confirm': {
-    call: (browser) => browser.post(`${path}/confirm`, { code: '000000' }),
+    request: (browser) => browser.post(`${path}/confirm`, { code: '000000' }),
     expected: 403,
   },
   'POST /api/users/profile/second-factor/recovery-codes': {
-    call: (browser) =>
+    request: (browser) =>
       browser.post(`${path}/recovery-codes`, { confirmation: 'correct horse', code: '000000' }),
     expected: 404,
   },
   'DELETE /api/users/profile/second-factor': {
-    call: (browser) => browser.delete(path, { confirmation: 'correct horse', code: '000000' }),
+    request: (browser) => browser.delete(path, { confirmation: 'correct horse', code: '000000' }),
     expected: 404,
   },
 };

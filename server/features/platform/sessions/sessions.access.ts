@@ -10,7 +10,7 @@ const deviceOf = async ({ db }: TestApp, userId: string): Promise<string> =>
 export const sessionsAccess: AccessRows<typeof sessionsCalls> = {
   // Devices of others are 404.
   'DELETE /api/users/profile/devices/:deviceId': {
-    call: async (browser, { userId }, app) => {
+    request: async (browser, { userId }, app) => {
       await createSession(app.db, { userId, remembered: false, userAgent: '' });
       return browser.delete(`/api/users/profile/devices/${await deviceOf(app, userId)}`);
     },

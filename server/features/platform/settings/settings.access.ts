@@ -4,7 +4,7 @@ import type { AccessRows } from '#server/test/access.ts';
 
 export const settingsAccess: AccessRows<typeof settingsCalls> = {
   'PUT /api/admin/settings': {
-    call: (browser) =>
+    request: (browser) =>
       browser.put('/api/admin/settings', {
         campusName: '',
         helpContacts: '',

@@ -10,11 +10,11 @@ const address = async ({ userId }: Subject, { db }: TestApp) =>
 
 export const appealsAccess: AccessRows<typeof appealsCalls> = {
   'GET /api/appeals/:about/:thingId': {
-    call: async (browser, subject, app) => browser.get(await address(subject, app)),
+    request: async (browser, subject, app) => browser.get(await address(subject, app)),
     expected: { ...members(404), owner: 200 },
   },
   'POST /api/appeals/:about/:thingId': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.post(await address(subject, app), { text: 'It was not me.' }),
     expected: { ...members(404), owner: 201 },
   },

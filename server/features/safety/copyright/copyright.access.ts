@@ -13,7 +13,7 @@ export const copyrightAccess: AccessRows<typeof copyrightCalls> = {
     );
   },
   'POST /api/copyright/answers': {
-    call: (browser) => browser.post('/api/copyright/answers', { token: 'guessed', text: 'It is ours.' }),
+    request: (browser) => browser.post('/api/copyright/answers', { token: 'guessed', text: 'It is ours.' }),
     expected: 404,
   },
 };

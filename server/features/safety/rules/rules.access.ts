@@ -19,7 +19,8 @@ async function makeRule(app: TestApp): Promise<string> {
 export const rulesAccess: AccessRows<typeof rulesCalls> = {
   'POST /api/admin/rules': (browser) => browser.post('/api/admin/rules', input(randomUUID())),
   'PUT /api/admin/rules/limits': {
-    call: (browser) => browser.put('/api/admin/rules/limits', { ...defaultTextLimits, version: 1_000_000 }),
+    request: (browser) =>
+      browser.put('/api/admin/rules/limits', { ...defaultTextLimits, version: 1_000_000 }),
     expected: 409,
   },
   'PUT /api/admin/rules/:ruleId': async (browser, _subject, app) =>

@@ -6,6 +6,6 @@ import { changeRole } from './members.service.ts';
 export const undoRoleChange: Undo = async ({ db }, { id, role }, { subjectId, subject, before, after }) => {
   const [former, present] = [before, after].map((name) => roles.find((one) => one === name));
   if (!former || !present) throw changedSince();
-  await changeRole(db, { _id: id, role }, subjectId, former, present);
+  await changeRole(db, { _id: id, role }, { userId: subjectId, role: former, expected: present });
   return `${subject} is ${former} again.`;
 };

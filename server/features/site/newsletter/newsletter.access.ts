@@ -10,7 +10,7 @@ export const newsletterAccess: AccessRows<typeof newsletterCalls> = {
   'POST /api/newsletter/subscribe': (browser) =>
     browser.post('/api/newsletter/subscribe', { email: newAccount().email }),
   'POST /api/newsletter/confirm': {
-    call: (browser) => browser.post('/api/newsletter/confirm', { token: 'x' }),
+    request: (browser) => browser.post('/api/newsletter/confirm', { token: 'x' }),
     expected: 410,
   },
   // Drafts are not in the public archive, for admins neither.

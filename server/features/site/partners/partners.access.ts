@@ -8,13 +8,13 @@ const input = { name: 'Print Shop', url: 'https://print.example.org', text: 'Pos
 export const partnersAccess: AccessRows<typeof partnersCalls> = {
   'POST /api/admin/partners': (browser) => browser.post('/api/admin/partners', input),
   'PUT /api/admin/partners/order': {
-    call: (browser) => browser.put('/api/admin/partners/order', { partnerIds: ['none'] }),
+    request: (browser) => browser.put('/api/admin/partners/order', { partnerIds: ['none'] }),
     expected: 409,
   },
   'PUT /api/admin/partners/:partnerId': async (browser, _subject, app) =>
     browser.put(`/api/admin/partners/${(await makePartner(app.db)).id}`, input),
   'POST /api/admin/partners/:partnerId/logo': {
-    call: async (browser, _subject, app) =>
+    request: async (browser, _subject, app) =>
       browser.form('POST', `/api/admin/partners/${(await makePartner(app.db)).id}/logo`, {}),
     expected: 400,
   },

@@ -5,15 +5,15 @@ import { type AccessRows, newAccount } from '#server/test/access.ts';
 export const profileAccess: AccessRows<typeof profileCalls> = {
   'PUT /api/users/profile': (browser) => browser.put('/api/users/profile', { semester: '3' }),
   'DELETE /api/users/profile': {
-    call: (browser) => browser.delete('/api/users/profile', { confirmation: 'not it' }),
+    request: (browser) => browser.delete('/api/users/profile', { confirmation: 'not it' }),
     expected: 403,
   },
   'POST /api/users/profile/upload': {
-    call: (browser) => browser.form('POST', '/api/users/profile/upload', {}),
+    request: (browser) => browser.form('POST', '/api/users/profile/upload', {}),
     expected: 400,
   },
   'POST /api/users/profile/password': {
-    call: (browser) =>
+    request: (browser) =>
       browser.post('/api/users/profile/password', {
         currentPassword: 'not it',
         newPassword: 'correct horse',
@@ -21,12 +21,12 @@ export const profileAccess: AccessRows<typeof profileCalls> = {
     expected: 403,
   },
   'POST /api/users/profile/email': {
-    call: (browser) =>
+    request: (browser) =>
       browser.post('/api/users/profile/email', { email: newAccount().email, confirmation: 'not it' }),
     expected: 403,
   },
   'POST /api/users/profile/email/confirm': {
-    call: (browser) => browser.post('/api/users/profile/email/confirm', { token: 'made up' }),
+    request: (browser) => browser.post('/api/users/profile/email/confirm', { token: 'made up' }),
     expected: 410,
   },
 };

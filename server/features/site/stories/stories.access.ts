@@ -11,13 +11,13 @@ export const storiesAccess: AccessRows<typeof storiesCalls> = {
     browser.get(`/api/stories/${(await makeStory(app.db, { state: 'approved' })).id}`),
   'POST /api/stories': (browser) => browser.post('/api/stories', input),
   'PUT /api/stories/:storyId': {
-    call: async (browser, { userId: authorId }, app) =>
+    request: async (browser, { userId: authorId }, app) =>
       browser.put(`/api/stories/${(await makeStory(app.db, { authorId })).id}`, input),
     // Moderators decide about stories, and never write them.
     expected: { ...members(404), owner: 200 },
   },
   'DELETE /api/stories/:storyId': {
-    call: async (browser, { userId: authorId }, app) =>
+    request: async (browser, { userId: authorId }, app) =>
       browser.delete(`/api/stories/${(await makeStory(app.db, { authorId })).id}`),
     expected: { ...members(404), owner: 200 },
   },

@@ -4,7 +4,7 @@ import type { AccessRows } from '#server/test/access.ts';
 
 export const picturesAccess: AccessRows<typeof picturesCalls> = {
   'POST /api/pictures': {
-    call: (browser) => browser.form('POST', '/api/pictures', {}),
+    request: (browser) => browser.form('POST', '/api/pictures', {}),
     // Without a file.
     expected: 400,
   },

@@ -50,7 +50,7 @@ export const catalogueAccess: AccessRows<typeof catalogueCalls> = {
   },
   'GET /api/admin/catalogue/export/:kind': (browser) => browser.get(`${path}/export/courses`),
   'POST /api/admin/catalogue/import': {
-    call: (browser) => browser.form('POST', `${path}/import`, {}),
+    request: (browser) => browser.form('POST', `${path}/import`, {}),
     expected: 400,
   },
 };

@@ -31,11 +31,11 @@ export const examPlansAccess: AccessRows<typeof examPlansCalls> = {
       ...{ day: day(), title: 'Solve a paper' },
     }),
   'PUT /api/exam-plans/:courseCode/items/:itemId': {
-    call: async (browser, { userId }, app) => browser.put(await newItem(app, userId), { isDone: true }),
+    request: async (browser, { userId }, app) => browser.put(await newItem(app, userId), { isDone: true }),
     expected: onlyOwner,
   },
   'DELETE /api/exam-plans/:courseCode/items/:itemId': {
-    call: async (browser, { userId }, app) => browser.delete(await newItem(app, userId)),
+    request: async (browser, { userId }, app) => browser.delete(await newItem(app, userId)),
     expected: onlyOwner,
   },
 };

@@ -9,7 +9,7 @@ const course = async (app: TestApp) => `/api/courses/${(await makeCourse(app.db)
 export const reviewsAccess: AccessRows<typeof reviewsCalls> = {
   // The callers of the access test have not confirmed their address.
   'PUT /api/courses/:courseCode/review': {
-    call: async (browser, _subject, app) =>
+    request: async (browser, _subject, app) =>
       browser.put(`${await course(app)}/review`, {
         termId: 'none',
         stars: 4,

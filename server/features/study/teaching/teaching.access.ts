@@ -10,25 +10,25 @@ const staff = (status: number) => ({ ...members(status), user: 403, owner: 403 }
 export const teachingAccess: AccessRows<typeof teachingCalls> = {
   'GET /api/teaching/teachers': { expected: staff(200) },
   'PUT /api/teaching/claim': {
-    call: (browser) => browser.put('/api/teaching/claim', { teacherId: none, explanation: 'It is me.' }),
+    request: (browser) => browser.put('/api/teaching/claim', { teacherId: none, explanation: 'It is me.' }),
     expected: staff(400),
   },
   'POST /api/admin/teaching/claims/:claimId/approve': { expected: 404 },
   'POST /api/admin/teaching/claims/:claimId/refuse': {
-    call: (browser) => browser.post(`/api/admin/teaching/claims/${none}/refuse`, reason),
+    request: (browser) => browser.post(`/api/admin/teaching/claims/${none}/refuse`, reason),
     expected: 404,
   },
   'POST /api/admin/teaching/teachers/:teacherId/unlink': {
-    call: (browser) => browser.post(`/api/admin/teaching/teachers/${none}/unlink`, reason),
+    request: (browser) => browser.post(`/api/admin/teaching/teachers/${none}/unlink`, reason),
     expected: 404,
   },
   'PUT /api/reviews/:reviewId/answer': {
-    call: (browser) => browser.put(`/api/reviews/${none}/answer`, { text: 'Thank you.' }),
+    request: (browser) => browser.put(`/api/reviews/${none}/answer`, { text: 'Thank you.' }),
     expected: 403,
   },
   'DELETE /api/reviews/:reviewId/answer': { expected: 404 },
   'POST /api/reviews/:reviewId/answer/remove': {
-    call: (browser) => browser.post(`/api/reviews/${none}/answer/remove`, reason),
+    request: (browser) => browser.post(`/api/reviews/${none}/answer/remove`, reason),
     expected: 404,
   },
 };

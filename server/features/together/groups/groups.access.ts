@@ -48,28 +48,28 @@ export const groupsAccess: AccessRows<
   'POST /api/groups': (browser) => browser.post('/api/groups', groupInput),
   'GET /api/groups/fitting': (browser) => browser.get('/api/groups/fitting'),
   'GET /api/groups/:groupId/times': {
-    call: async (browser, subject, app) => browser.get(`${await pathOf(subject, app)}/times`),
+    request: async (browser, subject, app) => browser.get(`${await pathOf(subject, app)}/times`),
     expected: onlyOwner(200),
   },
   'PUT /api/groups/:groupId': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.put(await pathOf(subject, app), { ...groupInput, version: 1 }),
     expected: onlyOwner(200),
   },
   'PUT /api/groups/:groupId/state': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.put(`${await pathOf(subject, app)}/state`, { state: 'archived' }),
     expected: onlyOwner(200),
   },
   'POST /api/groups/:groupId/keep': { expected: onlyOwner(200) },
   'POST /api/groups/:groupId/leave': { expected: { ...members(404), owner: 200 } },
   'PUT /api/groups/:groupId/shown': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.put(`${await pathOf(subject, app)}/shown`, { isShown: true }),
     expected: onlyOwner(200),
   },
   'PUT /api/groups/:groupId/members/:username': {
-    call: async (browser, { userId }, app) => {
+    request: async (browser, { userId }, app) => {
       const other = await makeUser(app.db, {});
       const { id } = await makeGroup(app.db, { people: [{ userId }, { userId: other.id }] });
       return browser.put(`/api/groups/${id}/members/${other.username}`, { change: 'remove' });
@@ -78,28 +78,28 @@ export const groupsAccess: AccessRows<
   },
   'GET /api/groups/:groupId/sessions': { expected: onlyOwner(200) },
   'POST /api/groups/:groupId/sessions': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.post(`${await pathOf(subject, app)}/sessions`, sessionInput()),
     expected: onlyOwner(201),
   },
   'GET /api/groups/:groupId/files': { expected: onlyOwner(200) },
   'POST /api/groups/:groupId/files': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.form('POST', `${await pathOf(subject, app)}/files`, {}, { name: 'a.pdf', bytes: pdf }),
     expected: onlyOwner(201),
   },
   'DELETE /api/groups/:groupId/files/:groupFileId': {
-    call: async (browser, subject, app) => browser.delete(`${await pathOf(subject, app)}/files/none`),
+    request: async (browser, subject, app) => browser.delete(`${await pathOf(subject, app)}/files/none`),
     expected: onlyOwner(200),
   },
   'GET /api/groups/:groupId/invitations': { expected: onlyOwner(200) },
   'POST /api/groups/:groupId/invitations': {
-    call: async (browser, subject, app) =>
+    request: async (browser, subject, app) =>
       browser.post(`${await pathOf(subject, app)}/invitations`, { days: 7, maxUses: 5 }),
     expected: onlyOwner(201),
   },
   'DELETE /api/groups/:groupId/invitations/:invitationId': {
-    call: async (browser, { userId }, app) => {
+    request: async (browser, { userId }, app) => {
       const { id } = await makeGroup(app.db, { people: [{ userId }] });
       const actor = { _id: userId, role: 'user' as const, name: 'Owner' };
       const { invitation } = await createInvitation(app.db, actor, id, { days: 7, maxUses: 5 });

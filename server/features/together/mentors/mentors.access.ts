@@ -21,7 +21,7 @@ export const mentorsAccess: AccessRows<typeof mentorsCalls> = {
   'GET /api/mentors/:username': async (browser, _subject, app) =>
     browser.get(`/api/mentors/${await newMentor(app)}`),
   'PUT /api/mentors/:username/training': {
-    call: async (browser, _subject, app) =>
+    request: async (browser, _subject, app) =>
       browser.put(`/api/mentors/${await newMentor(app)}/training`, { isTrained: true }),
     expected: { ...members(200), user: 403, owner: 403 },
   },

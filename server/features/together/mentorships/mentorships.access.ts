@@ -35,42 +35,43 @@ export const mentorshipsAccess: AccessRows<typeof mentorshipsCalls> = {
   },
   'GET /api/mentorships/:mentorshipId': { expected: theTwo(200) },
   'POST /api/mentorships/:mentorshipId/steps': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.post(await asked('asked', '/steps')(app, userId), { action: 'withdraw', version: 1 }),
     expected: theTwo(200),
   },
   'GET /api/mentorships/:mentorshipId/messages': { expected: theTwo(200) },
   'POST /api/mentorships/:mentorshipId/messages': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.post(await running('/messages')(app, userId), { text: 'Hello' }),
     expected: theTwo(201),
   },
   'POST /api/mentorships/:mentorshipId/sessions': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.post(await running('/sessions')(app, userId), sessionInput()),
     expected: theTwo(201),
   },
   'POST /api/mentorships/:mentorshipId/goals': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.post(await running('/goals')(app, userId), { text: 'Read chapter 1' }),
     expected: theTwo(201),
   },
   'PUT /api/mentorships/:mentorshipId/goals/:goalId': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.put(await running(`/goals/${missing}`)(app, userId), { isDone: true }),
     // There is no such goal.
     expected: theTwo(404),
   },
   'DELETE /api/mentorships/:mentorshipId/goals/:goalId': { expected: theTwo(200) },
   'POST /api/mentorships/:mentorshipId/files': {
-    call: async (browser, { userId }, app) => browser.form('POST', await running('/files')(app, userId), {}),
+    request: async (browser, { userId }, app) =>
+      browser.form('POST', await running('/files')(app, userId), {}),
     // Without a file.
     expected: theTwo(400),
   },
   'DELETE /api/mentorships/:mentorshipId/files/:sharedFileId': { expected: theTwo(200) },
   'PUT /api/mentorships/:mentorshipId/read': { expected: theTwo(200) },
   'PUT /api/mentorships/:mentorshipId/feedback': {
-    call: async (browser, { userId }, app) =>
+    request: async (browser, { userId }, app) =>
       browser.put(await asked('ended', '/feedback')(app, userId), { text: 'Thank you.' }),
     expected: theTwo(200),
   },

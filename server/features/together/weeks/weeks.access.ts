@@ -7,11 +7,11 @@ export const weeksAccess: AccessRows<typeof weeksCalls> = {
   'PUT /api/weeks/own': (browser) => browser.put('/api/weeks/own', { hours: busyWeek }),
   // Neither is a calendar; visitors are refused first.
   'POST /api/weeks/own/calendar/file': {
-    call: (browser) => browser.form('POST', '/api/weeks/own/calendar/file', {}),
+    request: (browser) => browser.form('POST', '/api/weeks/own/calendar/file', {}),
     expected: 400,
   },
   'PUT /api/weeks/own/calendar': {
-    call: (browser) => browser.put('/api/weeks/own/calendar', { address: 'https://127.0.0.1/' }),
+    request: (browser) => browser.put('/api/weeks/own/calendar', { address: 'https://127.0.0.1/' }),
     expected: 400,
   },
 };
