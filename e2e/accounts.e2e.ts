@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts';
 import { clearSession, expect, fillSignIn, newcomer, people, signInAnew, test } from './campus.ts';
 
-test('a newcomer registers, is signed in and signs out', async ({ page }) => {
+test('a newcomer registers, is signed in and signs out', { tag: '@main' }, async ({ page }) => {
   const someone = newcomer();
   await page.goto('/');
   await page.getByRole('link', { name: 'Join Now' }).click();
@@ -75,7 +75,10 @@ test('remember me decides whether the session outlives the browser', async ({ pa
   expect(((await cookie())?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
 });
 
-test('a reload keeps the session, and signing out reaches other tabs', async ({ page, context }) => {
+test('a reload keeps the session, and signing out reaches other tabs', { tag: '@main' }, async ({
+  page,
+  context,
+}) => {
   await signInAnew(page, people.student);
   await page.goto('/');
   await page.reload();

@@ -2,9 +2,9 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, people, signIn, test } from './campus.ts';
 
-test('a student finds a course despite a typo, filters, and says that they plan to take it', async ({
-  page,
-}) => {
+test('a student finds a course despite a typo, filters, and says that they plan to take it', {
+  tag: '@main',
+}, async ({ page }) => {
   await signIn(page, people.student);
   await page.goto('/courses');
   await page.getByLabel('Search courses').fill('compilrs');

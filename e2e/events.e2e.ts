@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible.ts';
-import { clearSession, expect, join, newcomer, people, signIn, test } from './campus.ts';
+import { clearSession, expect, join, newcomer, password, people, signIn, test } from './campus.ts';
 import { posterPng } from './files.ts';
 import { publishEvent } from './published-event.ts';
 
@@ -26,9 +26,9 @@ test('a visitor filters the events, opens one, and looks at the month', async ({
   await expectAccessible(month);
 });
 
-test('a student goes to an event, adds it to a calendar and leaves; when it is full, they wait for a seat', async ({
-  page,
-}) => {
+test('a student goes to an event, adds it to a calendar and leaves; when it is full, they wait for a seat', {
+  tag: '@main',
+}, async ({ page }) => {
   const { username: title } = newcomer();
   await signIn(page, people.mod);
   const { _id, dates } = await publishEvent(page.request, title, { capacity: 1 });
@@ -60,6 +60,29 @@ test('a student goes to an event, adds it to a calendar and leaves; when it is f
   await expectAccessible(page.getByRole('main'));
   await page.getByRole('button', { name: 'Leave the waitlist' }).click();
   await expect(page.getByRole('button', { name: 'Join the waitlist' })).toBeVisible();
+});
+
+test('who waits for a seat gets it when somebody leaves, and is told', { tag: '@main' }, async ({
+  page,
+  request: host,
+}) => {
+  const { username: title } = newcomer();
+  expect((await host.post('/api/auth/login', { data: { email: people.mod, password } })).status()).toBe(200);
+  const { _id, dates } = await publishEvent(host, title, { capacity: 1 });
+  const answer = `/api/dates/${dates[0].dateId}/answer`;
+  expect((await host.put(answer, { data: { answer: 'going' } })).ok()).toBe(true);
+
+  await join(page);
+  await page.goto(`/events/${_id}`);
+  await page.getByRole('button', { name: 'Join the waitlist' }).click();
+  await expect(page.getByText('You are 1st in line for a seat.')).toBeVisible();
+  expect((await host.delete(answer)).ok()).toBe(true);
+  await page.goto('/notifications');
+  await page.getByText(`A seat became free: you are going to “${title}”`).first().click();
+  await expect(page.getByRole('button', { name: 'Going', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
 test('a member proposes a repeating event with a poster, an admin publishes it, and the member is told', async ({

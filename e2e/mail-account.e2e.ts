@@ -26,7 +26,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 // For the init script.
 test.use({ needsNewPage: true });
 
-test('a new member confirms their email address, then changes it', async ({ page }) => {
+test('a new member confirms their email address, then changes it', { tag: '@main' }, async ({ page }) => {
   const someone = await join(page);
   await signIn(page, someone.email, someone.password);
   await page.addInitScript(requireCampusEmail);
@@ -64,7 +64,7 @@ test('a new member confirms their email address, then changes it', async ({ page
   await mailTo(someone.email, 'Your email address was changed');
 });
 
-test('a forgotten password is reset by the link in the mail', async ({ page }) => {
+test('a forgotten password is reset by the link in the mail', { tag: '@main' }, async ({ page }) => {
   const someone = await join(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();

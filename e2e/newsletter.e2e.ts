@@ -2,7 +2,9 @@ import { expectAccessible } from './accessible.ts';
 import { expect, newcomer, people, signIn, test } from './campus.ts';
 import { linkIn, mailTo } from './mail.ts';
 
-test('a visitor subscribes in the footer, confirms by mail and unsubscribes', async ({ page }) => {
+test('a visitor subscribes in the footer, confirms by mail and unsubscribes', { tag: '@main' }, async ({
+  page,
+}) => {
   const { email } = newcomer();
   await page.goto('/');
   const box = page.getByRole('form', { name: 'Newsletter' });

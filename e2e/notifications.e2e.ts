@@ -120,7 +120,7 @@ test('new notifications reach every tab over one connection', async ({ page, con
   await expect(bell(other)).toHaveAccessibleName(unread(1));
 });
 
-test('the notifications page updates live, and muted kinds are not notified', async ({
+test('the notifications page updates live, and muted kinds are not notified', { tag: '@main' }, async ({
   page,
   context,
   request: readers,

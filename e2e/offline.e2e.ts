@@ -60,7 +60,10 @@ test('a member reads visited pages and an opened resource offline', async ({ pag
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('a visitor reads a resource offline that was opened in the list', async ({ page, setOffline }) => {
+test('a visitor reads a resource offline that was opened in the list', { tag: '@main' }, async ({
+  page,
+  setOffline,
+}) => {
   await openControlled(page, '/resources');
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const title = (await link.textContent()) ?? '';

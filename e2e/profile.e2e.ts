@@ -165,7 +165,7 @@ test.describe('account safety', () => {
     await expect(section(page, 'Basic Information')).toContainText('Astronomy');
   });
 
-  test('the data export is downloaded and the account deleted', async ({ page }) => {
+  test('the data export is downloaded and the account deleted', { tag: '@main' }, async ({ page }) => {
     const someone = await join(page);
     await page.goto('/profile/edit?section=data');
     const download = page.waitForEvent('download');

@@ -46,9 +46,9 @@ async function contentShown(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-test('without JavaScript, a visitor searches the library and reads a resource and an issue', async ({
-  browser,
-}) => {
+test('without JavaScript, a visitor searches the library and reads a resource and an issue', {
+  tag: '@main',
+}, async ({ browser }) => {
   await openIn(browser, { javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Browse Resources' }).click();

@@ -5,9 +5,9 @@ import { clearSession, expect, people, signIn, test } from './campus.ts';
 const writer = 'jonas.weber@northbridge.example';
 const text = 'Nobody who has a choice should sit through this, and I mean the lecturer.';
 
-test('a member reports a review, a moderator hides it, its writer sees why, and it is restored', async ({
-  page,
-}) => {
+test('a member reports a review, a moderator hides it, its writer sees why, and it is restored', {
+  tag: '@main',
+}, async ({ page }) => {
   await signIn(page, writer);
   await page.goto('/courses/HI205/review');
   await page.getByLabel('Term', { exact: true }).selectOption({ index: 1 });

@@ -3,7 +3,7 @@ import { expect, join, people, signIn, test } from './campus.ts';
 import { smallPdf } from './files.ts';
 import { card, fillForm } from './library.ts';
 
-test('a visitor searches and filters, and Back restores the list', async ({ page }) => {
+test('a visitor searches and filters, and Back restores the list', { tag: '@main' }, async ({ page }) => {
   await page.goto('/resources');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Learning Resources');
   await expect(page.getByRole('list', { name: 'In the library' })).toContainText('Total');
@@ -134,7 +134,7 @@ test('images, videos, links and other files have their own previews', async ({ p
   await expect(other.getByText('Preview not available for this type of resource')).toBeVisible();
 });
 
-test('a student shares a PDF, edits it and deletes it', async ({ page }) => {
+test('a student shares a PDF, finds it, edits it and deletes it', { tag: '@main' }, async ({ page }) => {
   const title = `Sorting notes ${Date.now()}`;
   await join(page);
   await page.goto('/resources');
@@ -151,7 +151,12 @@ test('a student shares a PDF, edits it and deletes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Save Resource' }).click();
   await expect(page.getByText('Resource added successfully')).toBeVisible();
   await expect(page).toHaveURL('/resources');
+  const search = page.getByPlaceholder('Search by title, description, or tags');
+  await search.fill(title);
+  await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card(page, title)).toBeVisible();
+  await search.fill('');
+  await expect(page).toHaveURL('/resources');
 
   await card(page, title).getByRole('link', { name: /Edit/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Resource');

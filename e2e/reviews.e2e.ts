@@ -2,7 +2,9 @@
 import { expectAccessible } from './accessible.ts';
 import { clearSession, expect, join, people, signIn, signInAnew, test } from './campus.ts';
 
-test('a student reviews a course anonymously, changes the review and deletes it', async ({ page }) => {
+test('a student reviews a course anonymously, changes the review and deletes it', { tag: '@main' }, async ({
+  page,
+}) => {
   await signIn(page, people.student);
   await page.goto('/courses/CS210');
   await page.getByRole('link', { name: 'Write a review' }).click();

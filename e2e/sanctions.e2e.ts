@@ -6,7 +6,7 @@ const later = { timeout: 20_000 };
 
 test.use({ expectedErrors: [/403 \(Forbidden\)/] });
 
-test('warn, suspend, appeal and uphold', async ({ page }) => {
+test('warn, suspend, appeal and uphold', { tag: '@main' }, async ({ page }) => {
   const student = await join(page);
   const asStudent = async () => {
     await clearSession(page);

@@ -2,7 +2,9 @@ import { findPage } from '#contract/pages.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, fillSignIn, people, signIn, test } from './campus.ts';
 
-test('home introduces the site, and every link of navbar and footer works', async ({ page }) => {
+test('home introduces the site, and every link of navbar and footer works', { tag: '@main' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Campus Connect');
   for (const name of [

@@ -12,7 +12,7 @@ const ask = async (request: APIRequestContext, title: string) => {
 };
 const answers = (page: Page) => page.getByRole('article', { name: /^Answer by/ });
 
-test('a student asks, another answers, and the answer is accepted', async ({ page }) => {
+test('a student asks, another answers, and the answer is accepted', { tag: '@main' }, async ({ page }) => {
   await signIn(page, people.student);
   const thread = await ask(page.request, 'Why is my tree unbalanced after two deletions?');
   await clearSession(page);

@@ -1,6 +1,8 @@
 import { expect, people, signIn, test } from './campus.ts';
 
-test('a member says what is missing, and finds it on the page of the course', async ({ page }) => {
+test('a member says what is missing, and finds it on the page of the course', { tag: '@main' }, async ({
+  page,
+}) => {
   await signIn(page, people.student);
   await page.goto('/wanted/new?course=CS410&kind=paper&text=the+quiz+of+2023');
   await page.getByRole('button', { name: 'Put it on the list' }).click();

@@ -1,7 +1,9 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, people, signIn, test } from './campus.ts';
 
-test('a member paints their week with the keyboard, and finds it after a reload', async ({ page }) => {
+test('a member paints their week with the keyboard, and finds it after a reload', { tag: '@main' }, async ({
+  page,
+}) => {
   await signIn(page, people.student);
   await page.goto('/study-groups/week');
   const cell = (name: string) => page.getByRole('gridcell', { name });
