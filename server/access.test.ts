@@ -20,6 +20,7 @@ import {
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 import { type SignedInPerson, signedInTogether } from '#server/test/people.ts';
+import { isWalkedCall } from '#server/test/walked-features.ts';
 
 let app: TestApp;
 let passwordHash: string;
@@ -112,7 +113,7 @@ test('the rows of the features are exceptions from what the routes declare', () 
   expect(repeated.map(([address]) => address)).toEqual([]);
 });
 
-describe.each(addresses)('%s', (address) => {
+describe.each(addresses.filter(isWalkedCall))('%s', (address) => {
   test.each(callers)('%s', async (caller) => {
     const { call, expected } = checkedCall(address, accessOf(address), rows[address]);
     const { browser, subject } = await callerAndSubject(caller);

@@ -13,6 +13,7 @@ import type { Browser } from '#server/test/browser.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { listFixtures } from '#server/test/lists.ts';
 import { signedInAs } from '#server/test/people.ts';
+import { isWalkedCall } from '#server/test/walked-features.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,12 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** In a whole run: counting is the same on both, and inserting what is counted takes most of the time on the embedded one. */
-const onlyWhatEnginesDiffer = process.env.WHOLE_RUN && process.env.TEST_ENGINE === 'pglite';
+/** Counting is the same on both, and inserting what is counted takes most of the time on the embedded one. */
+const onlyWhatEnginesDiffer = process.env.TEST_REST && process.env.TEST_ENGINE === 'pglite';
 
 const timeOf = ({ sortedAt = Date.UTC(2021, 5, 1) }: ListFixture) => sortedAt;
 
-describe.each(Object.entries(listFixtures))('%s', (address, fixture) => {
+const walked = Object.entries(listFixtures).filter(([address]) => isWalkedCall(address));
+
+describe.each(walked)('%s', (address, fixture) => {
   const { declaration } = fixture.list;
   const sorts = Object.entries(declaration.sorts);
   const path = fixture.path ?? address.split(' ')[1] ?? '';

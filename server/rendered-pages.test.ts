@@ -15,6 +15,7 @@ import { features } from '#server/features.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';
 import { recordReads } from '#server/test/read-tables.ts';
+import { isWalkedPage } from '#server/test/walked-features.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rendered = (Object.keys(pages) as PagePath[]).filter((path) => pages[path].rendered);
+const rendered = (Object.keys(pages) as PagePath[]).filter(
+  (path) => pages[path].rendered && isWalkedPage(path),
+);
 
 /** They change in transactions that also change `resources` or `threads`. */
 const changedWithOthers = ['resource_counts', 'resource_days', 'thread_aliases'];
