@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { nounOf } from './scripts/changed-tests.mjs';
 import { compileLessWebAssembly } from './scripts/webassembly.ts';
+import { isWalked } from './server/test/walked-nouns.ts';
 
 compileLessWebAssembly();
 
@@ -20,28 +22,14 @@ const withoutDatabase = [
   'server/features/study/reviews/vote-rings.test.ts',
   'server/features/platform/second-factor/totp.test.ts',
 ];
-/**
- * In a whole run the embedded database runs only these: what differs between the engines beyond the statements, which
- * server/test/statements.ts runs on both. They open and prepare a database, announce changes, lock rows, copy whole tables,
- * compare and sort texts, read rows of every list, and turn errors of the driver into responses.
- */
-const onBothEngines = [
-  'server/db/**/*.test.ts',
-  'server/features/platform/jobs/**/*.test.ts',
-  'server/lists.test.ts',
-  'server/prepare.test.ts',
-  'server/response-cache.test.ts',
-  'server/text.test.ts',
-  'server/features/safety/appeals/appeals.test.ts',
-  'server/features/platform/auth/auth.test.ts',
-  'server/features/platform/counts/counts.test.ts',
-  'server/features/platform/files/files.test.ts',
-  'server/features/site/newsletter/sending-crash.test.ts',
-  'server/features/platform/notifications/stream.test.ts',
-  'server/features/library/resources/resource-search.test.ts',
-  'server/features/safety/sanctions/sanctions.test.ts',
-  'server/features/platform/sessions/session-cache.test.ts',
+/** Walks that are a file of one noun each: npm test leaves them out unless their noun changed. */
+const walksOfOneNoun = [
+  'server/backup.test.ts',
+  'server/features/platform/second-factor/second-factor.test.ts',
+  'server/features/forums/threads/costly-texts.test.ts',
 ];
+/** npm run test:rest repeats on the embedded database what depends on it and npm test has walked for some nouns alone. */
+const restOnEmbedded = ['server/lists.test.ts'];
 /** Hashing thousands of passwords at the real cost would take a fifth of the time; the pure tests check that cost. */
 const cheapPasswords = {
   alias: [
@@ -56,7 +44,11 @@ const api = {
   isolate: false,
   include: ['server/**/*.test.ts'],
   setupFiles: ['server/test/refusals.setup.ts'],
-  exclude: [...configDefaults.exclude, ...withoutDatabase],
+  exclude: [
+    ...configDefaults.exclude,
+    ...withoutDatabase,
+    ...walksOfOneNoun.filter((file) => !isWalked(nounOf(file) ?? '')),
+  ],
 };
 
 /** Generous, so that a busy machine fails no test. */
@@ -103,7 +95,7 @@ export default defineConfig({
           ...timeouts,
           name: 'api-pglite',
           ...api,
-          ...(process.env.WHOLE_RUN && { include: onBothEngines }),
+          ...(process.env.TEST_REST && { include: restOnEmbedded }),
           env: { TEST_ENGINE: 'pglite' },
           globalSetup: ['server/test/pglite.setup.ts'],
         },
