@@ -2,6 +2,7 @@
 import { ConfigError } from './config.ts';
 import { DatabaseDamaged } from './db/embedded.ts';
 import { FolderInUse } from './db/folder-lock.ts';
+import { MigrationRefused } from './db/migration-error.ts';
 import { RestoreRefused } from './lib/backup/restore.ts';
 import { isDatabaseUnavailable } from './lib/database-errors.ts';
 import { DemoIsPublic } from './prepare.ts';
@@ -17,7 +18,7 @@ export function exitWithExplanation(error: unknown): never {
   process.exit(1);
 }
 
-const explained = [ConfigError, FolderInUse, DatabaseDamaged, DemoIsPublic, RestoreRefused];
+const explained = [ConfigError, FolderInUse, DatabaseDamaged, DemoIsPublic, MigrationRefused, RestoreRefused];
 
 /** A sentence where the cause is known, else the stack. */
 export function explain(error: unknown): string {

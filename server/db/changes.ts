@@ -1,4 +1,4 @@
-// Listeners for table changes. Triggers NOTIFY `table`, `table:key` or `table:key,key` on one channel (migrations 0005, 0036).
+// Listeners for table changes. Triggers NOTIFY `table`, `table:key` or `table:key,key` on one channel (migration 0001).
 
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';

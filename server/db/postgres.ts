@@ -1,5 +1,6 @@
 // PostgreSQL: a pool of connections with timeouts, and a separate connection for change notifications.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -11,6 +12,17 @@ import * as schema from './schema.ts';
 
 /** The advisory lock key: any fixed number. */
 const preparationLock = 4_269_001;
+
+const lockPollMs = 200;
+
+/** Asks again and again: the snapshot of a statement that waits would block the concurrent index builds of the lock's holder. */
+async function takePreparationLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [preparationLock]);
+    if (rows[0]?.taken) return;
+    await sleep(lockPollMs);
+  }
+}
 
 interface Settings {
   connectionString: string;
@@ -45,7 +57,7 @@ export function postgresDatabase(
       client.on('error', () => {});
       try {
         await client.connect();
-        await client.query('select pg_advisory_lock($1)', [preparationLock]);
+        await takePreparationLock(client);
         return await task(drizzle(client, { schema }));
       } finally {
         await client.end();

@@ -37,6 +37,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
       unavailableMessages.some((text) => message?.includes(text)),
   );
 
+export const isLockTimeout = (error: unknown): boolean => causes(error).some(({ code }) => code === '55P03');
+
 /** The disk, its quota or the object store is full: system codes, SQLSTATE 53100, HTTP 507, or the text of libvips. */
 export const isStorageFull = (error: unknown): boolean =>
   causes(error).some(

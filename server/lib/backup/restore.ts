@@ -4,7 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
-import { allMigrations, migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { allMigrations } from '#server/db/migration-files.ts';
+import { levelOf } from '#server/db/migration-history.ts';
 import { files } from '#server/db/schema.ts';
 import { pdfKey, thumbnailKey } from '#server/lib/derived-keys.ts';
 import { isId } from '#server/lib/ids.ts';
@@ -29,15 +31,14 @@ interface Target {
 export async function restoreBackup(target: Target, path: string, progress: Progress): Promise<Summary> {
   const entries = readArchive(path);
   const manifest = parseManifest((await entries.next()).value);
-  const { migrations } = manifest;
-  const known = allMigrations();
-  if (migrations.some((hash, index) => known[index]?.hash !== hash))
+  const level = levelOf(manifest.migrations, allMigrations(), 'backup');
+  if (!level)
     throw new RestoreRefused(
       'The backup was made by a newer version of Campus Connect: restore it with that one.',
     );
   return target.database.exclusively(async (db) => {
-    await requireEmpty(db, migrations.length);
-    await migrate(db, known.slice(0, migrations.length));
+    await requireEmpty(db, level.length);
+    await migrate(db, level);
     const summary = await db.transaction((db) => load({ ...target, db }, manifest, entries, progress));
     await migrate(db);
     return summary;

@@ -1,1 +1,0 @@
-CREATE INDEX "notifications_thread_index" ON "notifications" USING btree (("facts" ->> 'threadId')) WHERE "notifications"."read_at" is null and "notifications"."facts" ->> 'threadId' is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "mails_recipient_index" ON "mails" USING gin (lower("recipient") gin_trgm_ops);
