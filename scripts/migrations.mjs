@@ -1,7 +1,10 @@
-// Checks that tables and migrations agree: drizzle-kit must have nothing left to generate.
+// Checks that tables and migrations agree: drizzle-kit must have nothing left to generate. Released migrations stay as they are, and
+// those since are safe while the version before still serves.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { safetyProblems } from './migration-safety.mjs';
+import { migrationTags, migrationText, releasedTags, releaseProblems } from './released-levels.mjs';
 
 const migrations = 'server/db/migrations';
 /** Inside the project, because drizzle-kit writes relative to it. */
@@ -13,7 +16,17 @@ export function migrationProblems() {
   const { entries } = json('meta', '_journal.json');
   const broken = [...journalProblems(entries), ...chainProblems(entries)];
   // A broken history would make drizzle-kit compare with the wrong snapshot.
-  return broken.length > 0 ? broken : missingMigration();
+  if (broken.length > 0) return broken;
+  return [...releaseProblems(), ...unsafeMigrations(), ...missingMigration()];
+}
+
+function unsafeMigrations() {
+  const released = releasedTags();
+  const added = migrationTags().slice(released.length);
+  return safetyProblems(
+    released.map(migrationText),
+    added.map((tag) => ({ tag, text: migrationText(tag) })),
+  );
 }
 
 function journalProblems(entries) {
@@ -27,11 +40,15 @@ function journalProblems(entries) {
   ];
 }
 
-/** Each snapshot names the one before it; two branches that each added a migration break this. */
+/**
+ * Each snapshot names the one before it; two branches that each added a migration break this. Of the released migrations only
+ * the last has one.
+ */
 function chainProblems(entries) {
   const problems = [];
+  const lastReleased = Math.max(0, releasedTags().length - 1);
   let previous;
-  for (const { idx, tag } of entries) {
+  for (const { idx, tag } of entries.slice(lastReleased)) {
     const name = `${String(idx).padStart(4, '0')}_snapshot.json`;
     if (!existsSync(join(migrations, 'meta', name))) return [`${tag} has no snapshot (${name}).`];
     const { id, prevId } = json('meta', name);

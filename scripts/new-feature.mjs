@@ -93,5 +93,5 @@ ${written.map((path) => `  ${path}`).join('\n')}
 Added to ${lists.length} lists:
 ${lists.map((path) => `  ${path}`).join('\n')}
 
-Next: add the fields of ${plural} to contract/${plural}.ts and server/db/tables/${plural}.ts (then delete the migration and
-generate it again), replace the placeholder tests, and run npm test.`);
+Next: add the fields of ${plural} to contract/${plural}.ts and server/db/tables/${plural}.ts (then
+npm run db:again), replace the placeholder tests, and run npm test.`);
