@@ -100,6 +100,28 @@ test('the newest migration is generated again, with what was written by hand', (
   expect(run('new', '--name', 'nothing').output).toMatch(/nothing to generate/);
 });
 
+test('the check names a released migration that was changed, and statements that are not safe', () => {
+  const problems = () =>
+    spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `const { migrationProblems } = await import('./scripts/migrations.mjs'); console.log(migrationProblems().join('\\n'))`,
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    ).stdout.trim();
+  expect(problems()).toBe('');
+  const files = [join(migrations(), '0000_baseline.sql'), newest()];
+  const before = files.map((file) => readFileSync(file));
+  writeFileSync(files[0] ?? '', '-- Changed.\n', { flag: 'a' });
+  writeFileSync(files[1] ?? '', '--> statement-breakpoint\nDROP TABLE "resource_counts";\n', { flag: 'a' });
+  expect(problems()).toMatch(
+    /was changed since version .*\n.*_notices: DROP TABLE "resource_counts"\n {2}the version before still uses it/,
+  );
+  for (const [index, file] of files.entries()) writeFileSync(file, before[index] ?? '');
+});
+
 test('a migration that cannot be generated again stays', () => {
   const before = readFileSync(newest(), 'utf8');
   addTable(`title: text('title'`);

@@ -2,13 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restoreBackup } from '#server/lib/backup/restore.ts';
 import { diskStorage } from '#server/lib/storage/disk.ts';
 import { TemporaryFiles } from '#server/lib/temporary-files.ts';
 import { startApp } from '#server/test/app.ts';
 import { appliedHashes, levelPath } from '#server/test/levels.ts';
-import { openNewDatabase } from '#server/test/new-database.ts';
+import { closeNewDatabases, openNewDatabase } from '#server/test/new-database.ts';
 import { migrate } from './migrate.ts';
 import { allMigrations, readMigrationFile } from './migration-files.ts';
 import { describeSchema, type SchemaDescription } from './schema-description.ts';
@@ -20,10 +20,11 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campus-levels-'));
 });
+afterAll(closeNewDatabases);
 afterAll(() => rm(folder, { recursive: true }));
 
 async function newestSchema(): Promise<SchemaDescription> {
-  const { db, exclusively } = await openNewDatabase(inject('prepared'));
+  const { db, exclusively } = await openNewDatabase();
   await exclusively(migrate);
   return describeSchema(db);
 }
@@ -31,7 +32,7 @@ async function newestSchema(): Promise<SchemaDescription> {
 test('there are released levels', () => expect(releases.length).toBeGreaterThan(0));
 
 test.each(releases)('a campus of version $version is upgraded', async ({ version, migration }) => {
-  const database = await openNewDatabase(inject('prepared'));
+  const database = await openNewDatabase();
   const storage = diskStorage(folder);
   const temporary = new TemporaryFiles(folder);
   const { rows } = await restoreBackup(

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { openNewDatabase } from '#server/test/new-database.ts';
+import { afterAll, expect, test } from 'vitest';
+import { closeNewDatabases, openNewDatabase } from '#server/test/new-database.ts';
 import { openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 import { toMigration } from './migration-files.ts';
 import { queryRows } from './rows.ts';
+
+afterAll(closeNewDatabases);
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 const waits = { timeoutMs: 20, attempts: 3, pauseMs: 1 };
@@ -46,7 +48,7 @@ const bothIndexes = [
 ];
 
 test('steps outside the transaction build and drop indexes and validate constraints', async () => {
-  const { db, exclusively } = await openNewDatabase(inject('prepared'));
+  const { db, exclusively } = await openNewDatabase();
   await exclusively((db) => migrate(db, [people, emails]));
   expect(await stateOf(db)).toEqual({ indexes: bothIndexes, applied: 2, unfinished: 0, valid: true });
   await exclusively((db) => migrate(db, [people, emails, without]));
@@ -54,7 +56,7 @@ test('steps outside the transaction build and drop indexes and validate constrai
 });
 
 test('a migration that fails changes nothing, and those before it stay', async () => {
-  const { db, exclusively } = await openNewDatabase(inject('prepared'));
+  const { db, exclusively } = await openNewDatabase();
   const failing = toMigration('0001_failing', 2, 'ALTER TABLE "people" ADD COLUMN "age" int; SELECT 1 / 0;');
   await expect(exclusively((db) => migrate(db, [people, failing]))).rejects.toThrow();
   expect(await stateOf(db)).toMatchObject({ applied: 1 });
@@ -63,7 +65,7 @@ test('a migration that fails changes nothing, and those before it stay', async (
 });
 
 test.runIf(isPostgres)('a step that failed is resumed, and its invalid index is built again', async () => {
-  const { db, exclusively } = await openNewDatabase(inject('prepared'));
+  const { db, exclusively } = await openNewDatabase();
   await exclusively((db) => migrate(db, [people]));
   await db.execute(sql`insert into people values ('Amina'), ('Amina')`);
   await expect(exclusively((db) => migrate(db, [people, emails]))).rejects.toThrow(
@@ -83,7 +85,7 @@ test.runIf(isPostgres)('a step that failed is resumed, and its invalid index is 
 });
 
 test.runIf(isPostgres)('a step that was done before the process ended is not done again', async () => {
-  const { db, exclusively } = await openNewDatabase(inject('prepared'));
+  const { db, exclusively } = await openNewDatabase();
   await exclusively((db) => migrate(db, [people, emails]));
   const [{ oid } = { oid: 0 }] = await queryRows<{ oid: number }>(
     db,
@@ -98,7 +100,7 @@ test.runIf(isPostgres)('a step that was done before the process ended is not don
 });
 
 test.runIf(isPostgres)('a migration gives up its wait for a lock, and is tried again', async () => {
-  const { db, exclusively, url } = await openNewDatabase(inject('prepared'));
+  const { db, exclusively, url } = await openNewDatabase();
   await exclusively((db) => migrate(db, [people]));
   const other = new pg.Client({ connectionString: url });
   await other.connect();
@@ -116,7 +118,7 @@ test.runIf(isPostgres)('a migration gives up its wait for a lock, and is tried a
 test.runIf(isPostgres)(
   'instances that start at once do not block an index that is built concurrently',
   async () => {
-    const first = await openNewDatabase(inject('prepared'));
+    const first = await openNewDatabase();
     const second = await openDatabase({ databaseUrl: first.url, databasePool: 1, dataDir: '' });
     await first.exclusively((db) => migrate(db, [people]));
     let waiting: Promise<void> | undefined;

@@ -23,7 +23,11 @@ export function formerMigrations(): Migration[] {
 /** As the last version before 0.1.0 left it. */
 export async function makeFormerDatabase(db: Db): Promise<void> {
   await migrate(db, formerMigrations());
-  await db.transaction((db) =>
+  await loadFormerRows(db);
+}
+
+export const loadFormerRows = (db: Db): Promise<void> =>
+  db.transaction((db) =>
     withoutConstraints(db, async () => {
       for await (const { name, bytes } of readArchive(formerBackup)) {
         const [kind, table = ''] = name.split('/');
@@ -31,7 +35,6 @@ export async function makeFormerDatabase(db: Db): Promise<void> {
       }
     }),
   );
-}
 
 /** The rows of each table that has any, as JSON. */
 export async function rowsOf(db: Db): Promise<Record<string, string[]>> {

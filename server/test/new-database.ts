@@ -3,26 +3,34 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import { embeddedDatabase, openDatabase } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.ts';
 import { embeddedExtensions, findNewDatabase } from '#server/db/embedded.ts';
-import { databaseUrl, runOnServer, testDatabasePrefix } from './postgres-databases.ts';
+import { databaseUrl, runOnServer } from './postgres-databases.ts';
 
 export interface NewDatabase extends Database {
   /** Undefined on PGlite. */
   url?: string;
 }
 
-/** Closed at the end of the test. */
-export async function openNewDatabase(prepared: string): Promise<NewDatabase> {
-  const database = process.env.TEST_ENGINE === 'postgres' ? await onServer(prepared) : await inMemory();
-  onTestFinished(() => database.close());
+const opened: NewDatabase[] = [];
+
+export async function openNewDatabase(): Promise<NewDatabase> {
+  const isPostgres = process.env.TEST_ENGINE === 'postgres';
+  const database = isPostgres ? await onServer(inject('prepared')) : await inMemory();
+  opened.push(database);
   return database;
 }
 
+/** For `afterAll`. */
+export async function closeNewDatabases(): Promise<void> {
+  for (const database of opened.splice(0)) await database.close();
+}
+
 async function onServer(serverUrl: string): Promise<NewDatabase> {
-  const name = `${testDatabasePrefix}${randomBytes(6).toString('hex')}`;
+  // Not of the names whose statements are recorded: the schema is another one.
+  const name = `campus_new_${randomBytes(6).toString('hex')}`;
   await runOnServer(serverUrl, `create database ${name} template template0`);
   const url = databaseUrl(serverUrl, name);
   const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
