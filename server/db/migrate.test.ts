@@ -10,7 +10,6 @@ import { queryRows } from './rows.ts';
 afterAll(closeNewDatabases);
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
-const waits = { timeoutMs: 20, attempts: 3, pauseMs: 1 };
 
 const people = toMigration('0000_people', 1, 'CREATE TABLE "people" ("name" text NOT NULL);');
 /** As drizzle-kit generates it, with an index and a key that do not hinder writing. */
@@ -105,12 +104,20 @@ test.runIf(isPostgres)('a migration gives up its wait for a lock, and is tried a
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   await other.query('begin; lock table people');
-  await expect(exclusively((db) => migrate(db, [people, emails], waits))).rejects.toThrow(
-    /The migration 0001_emails waits for a table/,
-  );
-  const patient = exclusively((db) => migrate(db, [people, emails], { ...waits, attempts: 100_000 }));
-  await other.query('commit');
-  await patient;
+  let pauses = 0;
+  const waits = {
+    timeoutMs: 20,
+    attempts: 4,
+    pause: async () => {
+      pauses += 1;
+      if (pauses === 6) await other.query('commit');
+    },
+  };
+  const attempt = () => exclusively((db) => migrate(db, [people, emails], waits));
+  await expect(attempt()).rejects.toThrow(/The migration 0001_emails waits for a table/);
+  expect(pauses).toBe(3);
+  await attempt();
+  expect(pauses).toBe(6);
   await other.end();
   expect(await stateOf(db)).toMatchObject({ applied: 2, unfinished: 0 });
 });

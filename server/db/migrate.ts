@@ -13,7 +13,9 @@ import { finishSteps, isStep, saveSteps, withoutConcurrency } from './migration-
  * A statement that waits for a lock makes all others wait that come after it: it gives up early, and the migration is tried
  * again.
  */
-const lockWaits = { timeoutMs: 3_000, attempts: 20, pauseMs: 1_000 };
+const lockWaits = { timeoutMs: 3_000, attempts: 20, pause: () => sleep(1_000) };
+
+type Waits = Omit<typeof lockWaits, 'pause'> & { pause: () => Promise<unknown> };
 
 /**
  * Each migration in a transaction of its own, so that its locks are released before the next one. On PostgreSQL its steps that
@@ -22,7 +24,7 @@ const lockWaits = { timeoutMs: 3_000, attempts: 20, pauseMs: 1_000 };
 export async function migrate(
   db: Db,
   migrations: Migration[] = allMigrations(),
-  waits = lockWaits,
+  waits: Waits = lockWaits,
 ): Promise<void> {
   await runScript(db, preparation);
   const pending = await pendingAfter(db, migrations);
@@ -65,7 +67,7 @@ async function apply(db: Db, { hash, createdAt }: Migration, statements: string[
 
 async function retryLocks(
   { tag }: Migration,
-  { attempts, pauseMs }: typeof lockWaits,
+  { attempts, pause }: Waits,
   work: () => Promise<void>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -77,7 +79,7 @@ async function retryLocks(
         throw new MigrationRefused(
           `The migration ${tag} waits for a table that another program keeps locked. Nothing was changed: end what uses the database for long, then start again.`,
         );
-      await sleep(pauseMs);
+      await pause();
     }
   }
 }
