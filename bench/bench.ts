@@ -1,5 +1,6 @@
 // npm run bench: measures throughput and latency against reference servers in the same run. `-- --quick` runs the small
-// data sizes only, `--no-postgres` and `--no-pglite` skip an engine, `--only=people` runs one part.
+// data sizes only, `--no-postgres` and `--no-pglite` skip an engine, `--only=people` runs one part, `--only=dev`
+// the dev loop, which is in no other run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { startPostgres } from '#server/test/postgres.ts';
 import { benchCourses } from './courses.ts';
 import { benchDashboards } from './dashboards.ts';
 import { BenchDatabases } from './databases.ts';
+import { benchDevLoop } from './dev-loop.ts';
 import { benchEvents } from './events.ts';
 import { benchForums } from './forums.ts';
 import { benchGroups } from './groups.ts';
@@ -29,6 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), 'campus-bench-'));
 const postgres = await startPostgres();
 const databases = new BenchDatabases(folder, postgres.url);
 try {
+  if (only === 'dev') await benchDevLoop(report, folder);
   if (isSelected('library'))
     for (const engine of engines) await benchLibrary(report, databases, folder, engine, sizes);
   if (isSelected('questions') && engines.includes('pglite')) await benchQuestions(report, folder);

@@ -8,6 +8,7 @@ import { compressFiles } from './compression.mjs';
 import { buildIcons } from './icons.mjs';
 import { buildNewDatabase } from './new-database.mjs';
 import { pageModules } from './page-modules.mjs';
+import { bundleServer } from './server-bundle.mjs';
 import { buildServiceWorker } from './service-worker.mjs';
 import { slimIcons } from './slim-icons.mjs';
 import { quickStamp, sourceStamp, stampFile } from './stamp.mjs';
@@ -19,7 +20,7 @@ const isQuick = process.argv.includes('--quick');
 process.env.NODE_ENV = 'production';
 const stamp = await sourceStamp();
 // The server first: a first start creates its data while the pages are built (scripts/run.mjs).
-const server = buildServer().then(() => process.send?.('server'));
+const server = bundleServer().then(() => process.send?.('server'));
 await Promise.all([
   !isQuick && buildNewDatabase(),
   server.then(() => Promise.all([build({ logLevel: 'warn' }), buildRenderer(), buildCardGlyphs()])),
@@ -40,37 +41,6 @@ async function buildFacts() {
   const git = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   const commit = process.env.COMMIT ?? (git.status === 0 ? git.stdout.trim() : '');
   return { version, commit, builtAt: new Date().toISOString() };
-}
-
-function buildServer() {
-  return build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: 'dist/server',
-      emptyOutDir: true,
-      sourcemap: true,
-      rolldownOptions: {
-        // Only tests load them.
-        external: /\.access\.ts$/,
-        input: {
-          main: 'server/main.ts',
-          app: 'server/app.ts',
-          'make-admin': 'server/make-admin.ts',
-          'reset-second-factor': 'server/reset-second-factor.ts',
-          backup: 'server/backup.ts',
-          restore: 'server/restore.ts',
-          'create-database': 'server/create-database.ts',
-          'rendering.worker': 'server/lib/rendering/rendering.worker.ts',
-          'decoding.worker': 'server/lib/decoding/decoding.worker.ts',
-          'watchdog.worker': 'server/lib/decoding/watchdog.worker.ts',
-        },
-      },
-    },
-  });
 }
 
 /** The pages, to be rendered by the server: one file with all its dependencies, which loads faster. */

@@ -31,6 +31,18 @@ async function liveRoutes(): Promise<Route[]> {
   return routes;
 }
 
+describe('an app without built pages, as in development', () => {
+  test('answers API calls, and pages with 404', async () => {
+    const { webDir: _, ...parts } = await appParts(app.database);
+    const built = await buildApp(parts);
+    expect((await built.inject('/api/resources')).statusCode).toBe(200);
+    const page = await built.inject('/resources');
+    expect(page.statusCode).toBe(404);
+    expect(page.json()).toMatchObject({ success: false });
+    await built.close();
+  });
+});
+
 describe('the live route table', () => {
   let routes: Route[];
   beforeAll(async () => {

@@ -52,8 +52,10 @@ import { discardUnreadBodies } from './lib/unread-bodies.ts';
 import { delayWriteResponses } from './lib/writes.ts';
 import { moderatedKinds } from './moderated-kinds.ts';
 import { describeNotification } from './notifications.ts';
-import { loadPages, pagesRoutes } from './pages.ts';
 import { exportOf, forgetPerson, stored } from './personal-data.ts';
+import { loadPages, pagesRoutes, refuseUnknown } from './pages.ts';
+
+const noScripts: string[] = [];
 
 export interface AppParts {
   database: Database;
@@ -61,10 +63,10 @@ export interface AppParts {
   logger: Logger;
   files: FileTools;
   counter: Counter;
-  /** The folder of the built pages. */
-  webDir: string;
+  /** The folder of the built pages; without it, the app serves none. */
+  webDir?: string | undefined;
   /** Renders the pages of visitors; the app closes it. */
-  pageWorker?: PageWorker;
+  pageWorker?: PageWorker | undefined;
   /** The database holds the demo campus. */
   hasDemo?: boolean;
   /** Called for every route, for tests over the live route table. */
@@ -155,10 +157,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     stored,
     exportOf: (person) => exportOf(featureParts, person),
   };
-  const renderer = loadPages(webDir, config);
-  settings.onChange(() => renderer.clear());
+  const built = webDir === undefined ? undefined : { webDir, renderer: loadPages(webDir, config) };
+  settings.onChange(() => built?.renderer.clear());
   logRequests(app, config);
-  setSecurityHeaders(app, config, () => renderer.scriptHashes);
+  setSecurityHeaders(app, config, () => built?.renderer.scriptHashes ?? noScripts);
   if (config.webOrigins.length > 0)
     await app.register(cors, {
       origin: config.webOrigins,
@@ -199,9 +201,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     addRoutes?.(site);
     await site.register(cardsRoutes, { db, files });
     await site.register(discoveryRoutes, { settings, database });
+    if (!built) return refuseUnknown(site);
     await site.register(pagesRoutes, {
-      webDir,
-      renderer,
+      ...built,
       pageWorker: parts.pageWorker ?? new PageWorker(),
       config,
       db,

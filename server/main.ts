@@ -28,15 +28,18 @@ import { printStartupMessage } from './startup-message.ts';
 /** The part of the shutdown timeout after which an incomplete snapshot is left out. */
 const snapshotShare = 0.8;
 
+/** In development Vite serves them, from their sources (scripts/dev.mjs). */
+const hasPages = !process.argv.includes('--without-pages');
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
   await warmUpNextTick();
   await protectDataFolder(config.dataDir);
   if (isToBeCreated(config)) await createInChildProcess();
-  const pageWorker = new PageWorker();
+  const pageWorker = hasPages ? new PageWorker() : undefined;
   // In a thread of its own, beside the database and the app.
-  pageWorker.start();
+  pageWorker?.start();
   const database = await openDatabase(config);
   await waitForDatabase(database, logger);
   if (database.fallback) logger.error(database.fallback);
@@ -49,7 +52,7 @@ async function main(): Promise<void> {
   };
   const prepared = await prepareDatabase(database, config, files.storage);
   const counter = new Counter(database.db, logger);
-  const webDir = projectPath('dist', 'web');
+  const webDir = hasPages ? projectPath('dist', 'web') : undefined;
   const { hasDemo } = prepared;
   const settings = await CampusSettings.open(database, config);
   const app = await buildApp({ database, settings, logger, files, counter, webDir, pageWorker, hasDemo });

@@ -182,11 +182,17 @@ export async function pagesRoutes(
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
-    return wantsPage
-      ? sendMissing(request, reply)
-      : reply.code(404).send(toRefusal(new Refused('not_found')));
+    return wantsPage ? sendMissing(request, reply) : sendUnknown(reply);
   });
 }
+
+/** For an app without built pages. */
+export function refuseUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendUnknown(reply));
+}
+
+const sendUnknown = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).send(toRefusal(new Refused('not_found')));
 
 /** The few files that browsers expect at the root have a route each, the hundreds of assets one: a route takes time at every start. */
 async function serveBuiltFiles(app: FastifyInstance, webDir: string): Promise<void> {

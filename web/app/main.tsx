@@ -13,6 +13,8 @@ import { preloadMemberMenu } from './LazyMemberMenu.tsx';
 import { createRoot, hydrateRoot } from './react.client.ts';
 import { buildRouter } from './routes.tsx';
 
+let isMemberStarted = false;
+
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id root');
 
@@ -29,8 +31,6 @@ function startStores(): void {
   subscribeToSession(startForMember);
   void startSession();
 }
-
-let isMemberStarted = false;
 
 /** With the first session: visitors have no bell and few controls. */
 function startForMember(): void {
