@@ -11,7 +11,6 @@ import { openEmbeddedFiles } from './embedded.ts';
 import { turnBetweenStatements } from './event-loop-turns.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPostgres } from './postgres.ts';
-import * as schema from './schema.ts';
 import { Snapshots } from './snapshots.ts';
 
 export function openDatabase(where: {
@@ -51,7 +50,7 @@ async function openEmbedded(dataDir: string, durable: boolean): Promise<Database
 
 /** Wraps an open PGlite instance; tests pass one that is reused. */
 export function embeddedDatabase(client: PGlite, close: () => Promise<void>): Database {
-  const db: Db = drizzle(client, { schema });
+  const db: Db = drizzle(client);
   const listeners = new ChangeListeners();
   let listening: Promise<() => Promise<void>> | undefined;
   return {

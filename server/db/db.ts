@@ -1,5 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
-/** A query handle: the database or a transaction. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/**
+ * A query handle: the database or a transaction. Not with the type of all tables, which only Drizzle's relational queries need: each new
+ * table would make the compiler check every file with a query again.
+ */
+export type Db = PgDatabase<PgQueryResultHKT>;

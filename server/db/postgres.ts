@@ -8,7 +8,6 @@ import { isDatabaseUnavailable } from '#server/lib/database-errors.ts';
 import { ChangeConnection } from './change-connection.ts';
 import type { Database } from './database.ts';
 import type { Db } from './db.ts';
-import * as schema from './schema.ts';
 
 /** The advisory lock key: any fixed number. */
 const preparationLock = 4_269_001;
@@ -42,7 +41,7 @@ export function postgresDatabase(
   connectionString: string,
   close: () => Promise<void>,
 ): Database {
-  const db: Db = drizzle(pool, { schema });
+  const db: Db = drizzle(pool);
   db.transaction = transactionsOf(pool);
   const changes = new ChangeConnection(connectionString);
   return {
@@ -58,7 +57,7 @@ export function postgresDatabase(
       try {
         await client.connect();
         await takePreparationLock(client);
-        return await task(drizzle(client, { schema }));
+        return await task(drizzle(client));
       } finally {
         await client.end();
       }
@@ -96,15 +95,11 @@ const timeouts = (requestDeadlineMs: number) => ({
   idle_in_transaction_session_timeout: requestDeadlineMs * 6,
 });
 
-/** Of each connection, since making one reads all tables of the schema. */
-const handles = new WeakMap<pg.PoolClient, Db>();
-
 /** Replaces Drizzle's own, which leaks the connection when BEGIN fails. */
 function transactionsOf(pool: pg.Pool): Db['transaction'] {
   return async (work, config) => {
     const client = await pool.connect();
-    const db = handles.get(client) ?? drizzle(client, { schema });
-    handles.set(client, db);
+    const db = drizzle(client);
     let isBroken = false;
     try {
       return await db.transaction(work, config);

@@ -7,7 +7,6 @@ import { embeddedDatabase } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
 import { postgresDatabase } from '#server/db/postgres.ts';
-import * as schema from '#server/db/schema.ts';
 import { acquireEmbedded, releaseEmbedded } from './pglite.ts';
 import { acquirePostgres, releasePostgres } from './postgres-databases.ts';
 
@@ -61,7 +60,7 @@ function noteWrites(pool: pg.Pool, database: Database): Required<Pick<TestDataba
   const noted = new Proxy(pool, {
     get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
   });
-  const notedDb: Db = drizzle(noted, { schema });
+  const notedDb: Db = drizzle(noted);
   notedDb.transaction = async (work, config) => {
     const result = await database.db.transaction(work, config);
     isBehind = true;

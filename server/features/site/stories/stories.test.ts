@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notifications, stories } from '#server/db/schema.ts';
+import { notifications, stories, users } from '#server/db/schema.ts';
 import { forgetPerson } from '#server/personal-data.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { entriesAbout } from '#server/test/audit.ts';
@@ -253,7 +253,7 @@ test('deleting the account keeps published stories without their author, and del
     { title: 'Waits' },
     { title: 'Returned', reason: 'Please shorten it.' },
   ]);
-  const person = await app.db.query.users.findFirst({ where: (user) => eq(user.id, writer.id) });
+  const [person] = await app.db.select().from(users).where(eq(users.id, writer.id));
   if (!person) throw new Error('The writer does not exist.');
   await forgetPerson(app.db, person);
   expect(await app.db.select().from(stories)).toMatchObject([
