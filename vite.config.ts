@@ -11,29 +11,138 @@ import { isBuilt } from './scripts/stamp.mjs';
 // In development Vite serves the pages and proxies the API to the server.
 const api = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
 
-const reactModules = /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]app[\\/]react\.client/;
-const routerModules =
-  /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store)[\\/]/;
+const namedModules: RegExp[] = [];
+/** The modules whose path contains one of these. The build fails when one of them is in no path any more. */
+function modules(...parts: (string | RegExp)[]): RegExp {
+  const patterns = parts.map((part) =>
+    typeof part === 'string' ? new RegExp(part.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')) : part,
+  );
+  namedModules.push(...patterns);
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
+
+const reactModules = modules(
+  'node_modules/react/',
+  'node_modules/react-dom/',
+  'node_modules/scheduler/',
+  'web/app/react.client',
+);
+const routerModules = modules(
+  'node_modules/@tanstack/react-router/',
+  'node_modules/@tanstack/router-core/',
+  'node_modules/@tanstack/history/',
+  'node_modules/@tanstack/store/',
+  'node_modules/@tanstack/react-store/',
+  'node_modules/use-sync-external-store/',
+);
 /** What the list of resources loads. */
 const listEntries = ['web/pages/ResourcesPage.tsx', 'web/components/QueryScope.tsx'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
 /** What pages with data share: queries, lists, dates, icons. */
-const dataModules =
-  /node_modules[\\/](@tanstack[\\/](query-core|react-query)|lucide-react)[\\/]|web[\\/](lib[\\/](query\.client|list[\\/]|format|asset-url|offline-error|search-params|address)|parts[\\/](people|votes)|components[\\/](list|LocalDate|TimeAgo|title|BackLink|EmptyState|PageFailed|Section|ChosenFilters|FilterBar|Filter(Select|Tick)|SearchBox|ui[\\/](Alert|Badge|Card|Note|text-link|Confirm|Dialog)))/;
-const formModules =
-  /node_modules[\\/]react-hook-form|web[\\/](lib|components)[\\/]form[\\/](?!ReasonForm)|web[\\/]components[\\/]ui[\\/]/;
+const dataModules = modules(
+  'node_modules/@tanstack/query-core',
+  'node_modules/@tanstack/react-query',
+  'node_modules/lucide-react',
+  'web/lib/query.client',
+  'web/lib/list/',
+  'web/lib/format',
+  'web/lib/asset-url',
+  'web/lib/offline-error',
+  'web/lib/search-params',
+  'web/lib/address',
+  'web/parts/people',
+  'web/parts/votes',
+  'web/components/list',
+  'web/components/LocalDate',
+  'web/components/TimeAgo',
+  'web/components/title',
+  'web/components/BackLink',
+  'web/components/EmptyState',
+  'web/components/PageFailed',
+  'web/components/Section',
+  'web/components/ChosenFilters',
+  'web/components/FilterBar',
+  'web/components/FilterSelect',
+  'web/components/FilterTick',
+  'web/components/SearchBox',
+  'web/components/ui/Alert',
+  'web/components/ui/Badge',
+  'web/components/ui/Card',
+  'web/components/ui/Note',
+  'web/components/ui/text-link',
+  'web/components/ui/Confirm',
+  'web/components/ui/Dialog',
+);
+const formModules = modules(
+  'node_modules/react-hook-form',
+  /web[\\/](lib|components)[\\/]form[\\/](?!ReasonForm)/,
+  'web/components/ui/',
+);
 /** Cards of resources. */
-const libraryModules =
-  /web[\\/](features[\\/]library[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?|features[\\/]library[\\/]resources[\\/]preview[\\/](close|loaded)|parts[\\/]viewer[\\/]close)/;
+const libraryModules = modules(
+  /web[\\/]features[\\/]library[\\/]resources[\\/](?!.*upload)[^\\/]+\.tsx?/,
+  'web/features/library/resources/preview/close',
+  'web/parts/viewer/close',
+  'web/features/library/resources/preview/loaded',
+);
 
 /** Rows of threads and what is followed: on the pages of forums, courses and people. */
-const forumModules =
-  /web[\\/](parts[\\/](threads|follows)[\\/]|features[\\/]forums[\\/]spaces[\\/]spaces\.queries)|contract[\\/](forums|social)[\\/](threads|spaces|follows)\.rules/;
+const forumModules = modules(
+  'web/parts/threads/',
+  'web/parts/follows/',
+  'web/features/forums/spaces/spaces.queries',
+  'contract/forums/threads.rules',
+  'contract/forums/spaces.rules',
+  'contract/social/follows.rules',
+);
 
 /** Calls, filters and cards of reviews, without the form: small chunks of their own would compress worse. */
-const reviewModules =
-  /web[\\/]features[\\/]study[\\/]reviews[\\/](reviews\.(queries|search)|Review(Cards?|Facts|Answer|Link)\.|Stars|review\.labels|CourseNumbers|CourseReviews|NumbersBy|TermChart|StarCounts|ViewSwitch|OwnReviewCard|ReviewsBefore|AskForReviews)/;
+const reviewModules = modules(
+  'web/features/study/reviews/reviews.queries',
+  'web/features/study/reviews/reviews.search',
+  'web/features/study/reviews/ReviewCard.',
+  'web/features/study/reviews/ReviewCards.',
+  'web/features/study/reviews/ReviewFacts.',
+  'web/features/study/reviews/ReviewAnswer.',
+  'web/features/study/reviews/ReviewLink.',
+  'web/features/study/reviews/Stars',
+  'web/features/study/reviews/review.labels',
+  'web/features/study/reviews/CourseNumbers',
+  'web/features/study/reviews/CourseReviews',
+  'web/features/study/reviews/NumbersBy',
+  'web/features/study/reviews/TermChart',
+  'web/features/study/reviews/StarCounts',
+  'web/features/study/reviews/ViewSwitch',
+  'web/features/study/reviews/OwnReviewCard',
+  'web/features/study/reviews/ReviewsBefore',
+  'web/features/study/reviews/AskForReviews',
+);
+
+/** Large libraries that few pages load: a release need not load them again. */
+const pdfModules = modules('node_modules/pdfjs-dist/legacy/build/pdf.mjs');
+const formulaModules = modules('node_modules/katex/');
+const codeModules = modules('node_modules/highlight.js/', 'node_modules/lowlight/');
+
+/** Fails the build when a path above is stale, or a stable chunk imports one that is not. */
+function currentChunks(): Plugin {
+  return {
+    name: 'current-chunks',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const ids = [...this.getModuleIds()];
+      const stale = namedModules.filter((pattern) => !ids.some((id) => pattern.test(id)));
+      if (stale.length > 0) this.error(`vite.config.ts names modules that do not exist: ${stale.join(', ')}`);
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const { name, imports } of chunks.filter(({ name }) => stableChunks.test(name))) {
+        const other = imports.find(
+          (file) => !chunks.some((one) => one.fileName === file && stableChunks.test(one.name)),
+        );
+        if (other) this.error(`The chunk ${name} would change with ${other}, which it imports.`);
+      }
+    },
+  };
+}
 
 /** Replaces web/app/page-access.ts by its value. */
 function evaluatedPageAccess(): Plugin {
@@ -67,9 +176,16 @@ function smallPreloadHelper(): Plugin {
     generateBundle: {
       // After Vite has written the style sheets of each import.
       order: 'post',
-      handler: (_, bundle) => {
+      handler(_, bundle) {
+        let count = 0;
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk') chunk.code = chunk.code.replace(importOfScript, '$1');
+          if (chunk.type === 'chunk')
+            chunk.code = chunk.code.replace(importOfScript, (_import, load: string) => {
+              count += 1;
+              return load;
+            });
+        if (count === 0)
+          this.error('Vite writes dynamic imports in another way than vite.config.ts expects.');
       },
     },
   };
@@ -89,7 +205,7 @@ async function importBundled(id: string): Promise<Record<string, unknown>> {
 }
 
 /** Chunks that rarely change. The others import the entry chunk, so their hashes change together with it. */
-const stableChunks = /^(react|router|rolldown-runtime)$/;
+const stableChunks = /^(react|router|rolldown-runtime|pdfjs|katex|highlight)$/;
 const root = fileURLToPath(new URL('.', import.meta.url));
 /**
  * One hash for all others: the entry chunk names all pages, and a different one for each cannot be compressed. It leaves out
@@ -133,7 +249,14 @@ export default defineConfig({
   // For versions of React without useSyncExternalStore.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   publicDir: 'public',
-  plugins: [react(), tailwindcss(), slimIcons(), evaluatedPageAccess(), smallPreloadHelper()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    slimIcons(),
+    evaluatedPageAccess(),
+    smallPreloadHelper(),
+    currentChunks(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -154,6 +277,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: reactModules, priority: 8 },
+            { name: 'pdfjs', test: pdfModules, priority: 8 },
+            { name: 'katex', test: formulaModules, priority: 8 },
+            { name: 'highlight', test: codeModules, priority: 8 },
             { name: 'router', test: routerModules, tags: ['$initial'], priority: 7 },
             { name: 'initial', tags: ['$initial'], priority: 6 },
             { ...ofList('data', dataModules), minShareCount: 2, priority: 5 },
