@@ -6,8 +6,16 @@ import type { Snapshots } from './snapshots.ts';
 const maxLogBytes = 48_000_000;
 const checkIntervalMs = 5_000;
 
-/** What PostgreSQL keeps of its log after a checkpoint: two to four segments of 16 MB, to be written again. */
-export const logParams = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB'];
+export const sizeParams = [
+  // What PostgreSQL keeps of its log after a checkpoint: two to four segments of 16 MB, to be written again.
+  '-c',
+  'min_wal_size=32MB',
+  '-c',
+  'max_wal_size=64MB',
+  // A quarter of the default, which the process would keep forever: the system caches the files as well.
+  '-c',
+  'shared_buffers=32MB',
+];
 
 /** Returns a function that stops it. */
 export function checkpointBySize(client: PGlite, snapshots: Pick<Snapshots, 'isRunning'>): () => void {

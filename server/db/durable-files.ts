@@ -3,14 +3,14 @@
 import { fdatasyncSync, fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { logParams } from './checkpoints.ts';
+import { sizeParams } from './checkpoints.ts';
 
 /** PGlite's own without `-F`, which turns fsync off. Only `fsync` reaches the file system: its `fdatasync` does nothing. */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  ...logParams,
+  ...sizeParams,
 ];
 
 interface OpenFile {

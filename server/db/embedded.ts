@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { flushFolder, flushTree } from '#server/lib/flush.ts';
 import { projectPath } from '#server/lib/project.ts';
-import { logParams } from './checkpoints.ts';
+import { sizeParams } from './checkpoints.ts';
 import { DurableFiles, durableStartParams } from './durable-files.ts';
 import { findSnapshots, freeBytes, unpackSnapshot } from './snapshots.ts';
 
@@ -88,7 +88,7 @@ async function open(folder: string, { durable = true }: Options): Promise<PGlite
       ? await PGlite.create({ ...common, fs: new DurableFiles(folder), startParams: durableStartParams })
       : await PGlite.create(folder, {
           ...common,
-          startParams: [...PGlite.defaultStartParams, ...logParams],
+          startParams: [...PGlite.defaultStartParams, ...sizeParams],
         });
   } catch (error) {
     throw new OpenFailed(error, log);

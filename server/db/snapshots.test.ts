@@ -176,6 +176,9 @@ describe('an embedded database', () => {
     await expect.poll(logMegabytes, { timeout: 120_000 }).toBeLessThan(10);
     const { rows } = (await database.db.execute(sql`show max_wal_size`)) as { rows: object[] };
     expect(rows).toEqual([{ max_wal_size: '64MB' }]);
+    // Of the process itself, which keeps what it has used.
+    const buffers = (await database.db.execute(sql`show shared_buffers`)) as { rows: object[] };
+    expect(buffers.rows).toEqual([{ shared_buffers: '32MB' }]);
     await close(database);
   });
 
