@@ -29,7 +29,7 @@ const pages = await pageModules();
 await writeFile('dist/web/.vite/pages.json', JSON.stringify(pages, null, 2));
 const { renderFrame } = await import('../dist/render/render.js');
 await writeFile('dist/web/.vite/frame.html', await renderFrame());
-await buildIcons();
+await Promise.all([buildIcons(), minifyEarlyScript()]);
 await buildServiceWorker(pages);
 await compressFiles({ isQuick });
 await writeFile('dist/build.json', JSON.stringify(await buildFacts(), null, 2));
@@ -59,6 +59,24 @@ function buildRenderer() {
       emptyOutDir: true,
       // One file: what the browser loads later is in it, too.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
+  });
+}
+
+/** It is inlined into every page. */
+function minifyEarlyScript() {
+  return build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: 'es2023',
+      outDir: 'dist/web',
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { early: 'web/public/early.js' },
+        output: { entryFileNames: '[name].js', format: 'iife' },
+      },
     },
   });
 }

@@ -178,6 +178,8 @@ describe('pages', () => {
     expect(policy).toContain('https://accounts.google.com/gsi/client');
     const inline = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
     expect(inline).toHaveLength(2);
+    // Minified, since each page carries them.
+    expect(inline.join('')).not.toMatch(/\/\/|\n\s/);
     for (const script of inline) {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
       expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
