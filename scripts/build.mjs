@@ -13,14 +13,14 @@ import { buildServiceWorker } from './service-worker.mjs';
 import { slimIcons } from './slim-icons.mjs';
 import { quickStamp, sourceStamp, stampFile } from './stamp.mjs';
 
-/** For npm start, which makes the new database itself, and compresses the files well beside the running server. */
+/** For npm start, which makes the new database itself, and compresses the files beside the running server. */
 const isQuick = process.argv.includes('--quick');
 
 // That of the caller is for the server: with 'development', React of one mode would be bundled with components of the other.
 process.env.NODE_ENV = 'production';
 const stamp = await sourceStamp();
 // The server first: a first start creates its data while the pages are built (scripts/run.mjs).
-const server = bundleServer().then(() => process.send?.('server'));
+const server = bundleServer({ sourcemap: !isQuick }).then(() => process.send?.('server'));
 await Promise.all([
   !isQuick && buildNewDatabase(),
   server.then(() => Promise.all([build({ logLevel: 'warn' }), buildRenderer(), buildCardGlyphs()])),
@@ -31,7 +31,7 @@ const { renderFrame } = await import('../dist/render/render.js');
 await writeFile('dist/web/.vite/frame.html', await renderFrame());
 await Promise.all([buildIcons(), minifyEarlyScript()]);
 await buildServiceWorker(pages);
-await compressFiles({ isQuick });
+if (!isQuick) await compressFiles();
 await writeFile('dist/build.json', JSON.stringify(await buildFacts(), null, 2));
 await writeFile(stampFile, isQuick ? quickStamp(stamp) : stamp);
 

@@ -21,7 +21,7 @@ export async function sourceStamp() {
   return hash.digest('hex');
 }
 
-/** Of a build whose files are compressed quickly: complete for npm start, not for tests, which measure their sizes. */
+/** Of a build whose files are not compressed yet: complete for npm start, not for tests, which measure their sizes. */
 export const quickStamp = (stamp) => `${stamp} quick`;
 
 export const builtStamp = () => readFile(stampFile, 'utf8').catch(() => undefined);
