@@ -52,8 +52,8 @@ import { discardUnreadBodies } from './lib/unread-bodies.ts';
 import { delayWriteResponses } from './lib/writes.ts';
 import { moderatedKinds } from './moderated-kinds.ts';
 import { describeNotification } from './notifications.ts';
-import { exportOf, forgetPerson, stored } from './personal-data.ts';
 import { loadPages, pagesRoutes, refuseUnknown } from './pages.ts';
+import { exportOf, forgetPerson, stored } from './personal-data.ts';
 
 const noScripts: string[] = [];
 
