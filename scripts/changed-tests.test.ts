@@ -3,8 +3,6 @@ import { changedNouns, nearestTests, nounOf } from './changed-tests.mjs';
 
 test.each([
   ['server/features/library/wants/wants.routes.ts', 'wants'],
-  ['server/features/library/wants/wants.routes.ts', 'wants'],
-  ['web/features/library/resources/preview/pdf/PdfPage.tsx', 'resources'],
   ['web/features/library/resources/preview/pdf/PdfPage.tsx', 'resources'],
   ['web/parts/votes/VoteButton.tsx', 'votes'],
   ['web/pages/wants.feature.ts', 'wants'],

@@ -11,7 +11,7 @@ const webDir = 'dist/web';
  * languages of code: they are large, and a text can be read without them.
  */
 const alsoSaved =
-  /^(lib\/|components\/|app\/|parts\/(?!markdown\/(formulas|code-colours))|features\/(auth|contact|newsletter|notifications)\/)/;
+  /^(lib\/|components\/|app\/|parts\/(?!markdown\/(formulas|code-colours)|viewer\/)|features\/(platform\/(auth|notifications)|site\/(contact|newsletter))\/)/;
 const unhashed = /^(favicon\.svg|manifest\.webmanifest|icons\/.*\.png)$/;
 
 export async function buildServiceWorker(pages) {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     // The routes with their schemas, but open to anyone and echoing their input.
     onRoute: (route) => {
       routes.push(route);
-      route.config = { ...route.config, access: 'anyone' };
+      route.config = { ...route.config, access: 'anyone', limits: [] };
       route.handler = (request, reply) => {
         reply.hijack();
         reply.raw.end(JSON.stringify({ received: { body: request.body, querystring: request.query } }));

@@ -1,11 +1,10 @@
 // Values derived from the fields of a resource.
 
-import { fileKind, isPdfFile, isUrlType } from '#contract/library/resources.rules.ts';
+import { isUrlType } from '#contract/library/resources.rules.ts';
 import type { Resource } from '#contract/library/resources.ts';
 import { parseWebUrl } from '#contract/web-url.ts';
 import { attachmentUrl } from '#web/lib/asset-url.ts';
 import type { ChipPerson } from '#web/parts/people/PersonChip.tsx';
-import type { ViewedFile } from '#web/parts/viewer/viewed-file.ts';
 
 export const ownerName = ({ ownerID }: Pick<Resource, 'ownerID'>): string =>
   ownerID._id ? ownerID.fullName || ownerID.username : 'Former member';
@@ -24,15 +23,6 @@ export const linkUrl = ({ resourceType, description }: Resource): string | undef
 /** The URL with a Content-Disposition of attachment. */
 export function downloadUrl({ fileUrl }: Pick<Resource, 'fileUrl'>): string | undefined {
   return fileUrl ? attachmentUrl(fileUrl) : undefined;
-}
-
-/** The file of a resource for the viewer: a document may be a PDF. */
-export function viewedFile(resource: Resource): ViewedFile | undefined {
-  const { resourceType, fileUrl, fileName, title, thumbnailUrl } = resource;
-  const kind = fileKind(resourceType);
-  if (!kind) return undefined;
-  const isPdf = kind === 'document' && isPdfFile(resource);
-  return { kind: isPdf ? 'pdf' : kind, url: fileUrl, name: fileName, title, thumbnailUrl };
 }
 
 /** The primary button opens a URL or downloads, in place of opening the preview. */

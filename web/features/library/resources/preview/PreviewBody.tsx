@@ -4,9 +4,10 @@ import { fileKind } from '#contract/library/resources.rules.ts';
 import type { Resource } from '#contract/library/resources.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import { kinds } from '#web/features/library/resources/kinds.ts';
-import { linkUrl, viewedFile } from '#web/features/library/resources/resource-fields.ts';
+import { linkUrl } from '#web/features/library/resources/resource-fields.ts';
 import { FileViewer } from '#web/parts/viewer/FileViewer.tsx';
 import { ActionButton } from './ActionButton.tsx';
+import { viewedFile } from './resource-file.ts';
 import { VideoMarks } from './VideoMarks.tsx';
 import { VideoPlayer } from './VideoPlayer.tsx';
 
