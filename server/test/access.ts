@@ -10,7 +10,7 @@ import { neededNames, samplePath, sendSample } from './walk.ts';
 
 export const callers = ['visitor', 'user', 'owner', 'staff', 'mod', 'admin'] as const;
 export type Caller = (typeof callers)[number];
-export type Statuses = Record<Caller, number>;
+type Statuses = Record<Caller, number>;
 
 /** The resource and the user that a call targets, replaced after a call has changed them. */
 export interface Subject {
@@ -34,7 +34,7 @@ export type AccessRow =
 
 export type AccessRows<Table extends Partial<ApiCalls>> = Partial<Record<keyof Table, AccessRow>>;
 
-export interface CheckedCall {
+interface CheckedCall {
   call: MakeCall;
   expected: Statuses;
 }
@@ -63,7 +63,7 @@ const isSame = (one: Statuses, other: Statuses): boolean =>
   callers.every((caller) => one[caller] === other[caller]);
 
 const statusOf = (address: keyof ApiCalls): number =>
-  (apiCalls[address] as { status?: number }).status ?? 200;
+  (apiCalls as unknown as Record<string, { status?: number }>)[address]?.status ?? 200;
 
 async function sendSampleOf(
   address: string,
@@ -90,7 +90,7 @@ function declaredStatuses(access: RouteAccess, status: number): Statuses {
   throw new Error('No call of the API is for the operator.');
 }
 
-export const everyone = (status: number): Statuses => ({
+const everyone = (status: number): Statuses => ({
   visitor: status,
   user: status,
   owner: status,
@@ -100,7 +100,7 @@ export const everyone = (status: number): Statuses => ({
 });
 export const members = (status: number): Statuses => ({ ...everyone(status), visitor: 401 });
 export const privileged = (status: number): Statuses => ({ ...members(403), mod: status, admin: status });
-export const admins = (status: number): Statuses => ({ ...members(403), admin: status });
+const admins = (status: number): Statuses => ({ ...members(403), admin: status });
 export const ownerAndPrivileged = (status: number): Statuses => ({ ...privileged(status), owner: status });
 
 /** Credentials with a unique username and address. */
