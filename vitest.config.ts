@@ -22,14 +22,38 @@ const withoutDatabase = [
   'server/features/study/reviews/vote-rings.test.ts',
   'server/features/platform/second-factor/totp.test.ts',
 ];
-/** Walks that are a file of one noun each: npm test leaves them out unless their noun changed. */
+/** Exhaustive tests of every route, list, page and kind of text: npm test walks some nouns, npm run test:rest all. */
+const walksOfManyNouns = ['access', 'anonymity', 'fuzz', 'lists', 'rendered-pages', 'visibility'].map(
+  (name) => `server/${name}.test.ts`,
+);
+/** Those that are a file of one noun each: npm test leaves them out unless their noun changed. */
 const walksOfOneNoun = [
   'server/backup.test.ts',
   'server/features/platform/second-factor/second-factor.test.ts',
   'server/features/forums/threads/costly-texts.test.ts',
 ];
-/** npm run test:rest repeats on the embedded database what depends on it and npm test has walked for some nouns alone. */
-const restOnEmbedded = ['server/lists.test.ts'];
+/**
+ * npm run test:rest repeats on the embedded database only these: what differs between the engines beyond the statements, which
+ * server/test/statements.ts runs on both. They open and prepare a database, announce changes, lock rows, copy whole tables,
+ * compare and sort texts, read rows of every list, and turn errors of the driver into responses.
+ */
+const onBothEngines = [
+  'server/db/**/*.test.ts',
+  'server/features/platform/jobs/**/*.test.ts',
+  'server/lists.test.ts',
+  'server/prepare.test.ts',
+  'server/response-cache.test.ts',
+  'server/text.test.ts',
+  'server/features/safety/appeals/appeals.test.ts',
+  'server/features/platform/auth/auth.test.ts',
+  'server/features/platform/counts/counts.test.ts',
+  'server/features/platform/files/files.test.ts',
+  'server/features/site/newsletter/sending-crash.test.ts',
+  'server/features/platform/notifications/stream.test.ts',
+  'server/features/library/resources/resource-search.test.ts',
+  'server/features/safety/sanctions/sanctions.test.ts',
+  'server/features/platform/sessions/session-cache.test.ts',
+];
 /** Hashing thousands of passwords at the real cost would take a fifth of the time; the pure tests check that cost. */
 const cheapPasswords = {
   alias: [
@@ -95,7 +119,7 @@ export default defineConfig({
           ...timeouts,
           name: 'api-pglite',
           ...api,
-          ...(process.env.TEST_REST && { include: restOnEmbedded }),
+          ...(process.env.TEST_REST && { include: onBothEngines }),
           env: { TEST_ENGINE: 'pglite' },
           globalSetup: ['server/test/pglite.setup.ts'],
         },
@@ -106,6 +130,7 @@ export default defineConfig({
           ...timeouts,
           name: 'api-postgres',
           ...api,
+          ...(process.env.TEST_REST && { include: [...walksOfManyNouns, ...walksOfOneNoun] }),
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: ['server/test/postgres.setup.ts'],
           setupFiles: [...api.setupFiles, 'server/test/statements.setup.ts'],

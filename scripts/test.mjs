@@ -49,7 +49,7 @@ async function runMain() {
   if (!(await together({ ...checks, ...build }))) return false;
   return together(
     {
-      'unit and API tests': { command: [...vitest('pure', 'web', 'api-pglite'), ...shard.option] },
+      'unit and API tests': { command: [...vitest('pure', 'web', 'api-postgres'), ...shard.option] },
       'main journeys': {
         ...parts.journeys,
         command: [...parts.journeys.command, '--grep', main, ...shard.option],
@@ -59,12 +59,12 @@ async function runMain() {
   );
 }
 
-/** The other engine with all walks, and all other journeys. */
+/** All walks, what can differ on the other engine, and all other journeys. */
 async function runRest() {
   if (!(await isBuilt()) && !(await together({ build: parts.build }))) return false;
   return together(
     {
-      'walks and API tests': { command: [...vitest('api-postgres', 'api-pglite'), ...shard.option] },
+      'walks and other engine': { command: [...vitest('api-postgres', 'api-pglite'), ...shard.option] },
       'other journeys': {
         ...parts.journeys,
         command: [...parts.journeys.command, '--grep-invert', main, ...shard.option],
