@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '#server/db/client.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import { readDashboard } from '#server/features/site/dashboards/dashboards.service.ts';
 import type { BenchDatabases } from './databases.ts';

@@ -6,7 +6,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import type { BenchDatabases } from './databases.ts';
 import { feedDates, feedUser, fillEvents, rushSeats, rushTitle } from './fill-events.ts';

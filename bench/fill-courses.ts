@@ -3,7 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses } from '#server/db/schema.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { refreshSearchTexts } from '#server/features/study/catalogue/search-texts.service.ts';
 import { refreshCourseNumbers } from '#server/features/study/reviews/ratings.service.ts';
 

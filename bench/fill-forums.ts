@@ -3,7 +3,7 @@
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';
 import { withoutIndexes } from './databases.ts';
 

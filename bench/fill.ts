@@ -2,7 +2,8 @@
 
 import type { ResourceType } from '#contract/library/resources.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { resources, users } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { resourceValues } from '#server/features/library/resources/resources.factory.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';
 

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/client.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import { makeUser, userValues } from '#server/features/platform/users/users.factory.ts';
 import type { BenchDatabases, DatabaseSettings } from './databases.ts';

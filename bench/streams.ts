@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '#server/db/client.ts';
 import type { Database } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';

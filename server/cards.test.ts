@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { courses, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeCourse, makeDepartment } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resourcePath } from '#contract/library/resources.rules.ts';
-import { newsletterIssues, resources, spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
 import { makeSpace, makeThread } from '#server/features/forums/threads/threads.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeStory } from '#server/features/site/stories/stories.factory.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { coHosts, events, newsletterIssues } from '#server/db/schema.ts';
+import { coHosts, events } from '#server/db/tables/calendar/events.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
 import { makeEvent, makeHost } from '#server/features/calendar/events/events.factory.ts';
 import { makeSpace, makeThread } from '#server/features/forums/threads/threads.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';

@@ -5,7 +5,7 @@ import { threadPath } from '#contract/forums/threads.rules.ts';
 import { offlinePath } from '#contract/offline.rules.ts';
 import { pageTitle } from '#contract/page.ts';
 import { type PagePath, pages } from '#contract/pages.ts';
-import { spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
 import { makeThread } from '#server/features/forums/threads/threads.factory.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { projectPath } from '#server/lib/project.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attempts } from '#server/db/schema.ts';
+import { attempts } from '#server/db/tables/platform/limits.ts';
 import { definedLimits, type Limit } from '#server/lib/declared-limits.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '#server/test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { openDatabase } from './client.ts';
-import { resources } from './schema.ts';
+import { resources } from './tables/library/resources.ts';
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('ChangeConnection', () => {
   /** Bypasses the proxy. */

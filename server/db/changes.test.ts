@@ -6,7 +6,12 @@ import { makeResource } from '#server/features/library/resources/resources.facto
 import { makeUser, userValues } from '#server/features/platform/users/users.factory.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { requireChangeTriggers } from './changes.ts';
-import { facts, jobs, notifications, resources, sessions, users } from './schema.ts';
+import { resources } from './tables/library/resources.ts';
+import { facts } from './tables/platform/facts.ts';
+import { jobs } from './tables/platform/jobs.ts';
+import { notifications } from './tables/platform/notifications.ts';
+import { sessions } from './tables/platform/sessions.ts';
+import { users } from './tables/platform/users.ts';
 
 let database: TestDatabase;
 let delivered: string[] = [];

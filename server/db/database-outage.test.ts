@@ -7,8 +7,8 @@ import { allJobs, put, runnerOf } from '#server/features/platform/jobs/jobs.fixt
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { openDatabase } from './client.ts';
-import { jobs } from './schema.ts';
 import { waitForDatabase } from './startup.ts';
+import { jobs } from './tables/platform/jobs.ts';
 
 // A TCP proxy between the app and the database, which can be cut. PGlite has no connection.
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('an unavailable database', () => {

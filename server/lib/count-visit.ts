@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { VisitKind } from '#server/db/schema.ts';
+import type { VisitKind } from '#server/db/tables/platform/counts.ts';
 
 /** Counts that a resource was viewed or downloaded. */
 export type CountVisit = (

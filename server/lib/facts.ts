@@ -2,7 +2,7 @@
 
 import { and, eq, like, ne } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { facts } from '#server/db/schema.ts';
+import { facts } from '#server/db/tables/platform/facts.ts';
 
 export async function readFact(db: Db, name: string): Promise<string | undefined> {
   const [row] = await db.select().from(facts).where(eq(facts.name, name));

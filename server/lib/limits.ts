@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { attempts } from '#server/db/schema.ts';
+import { attempts } from '#server/db/tables/platform/limits.ts';
 import { attempted, type CallLimit, type Limit, type ServiceLimit, tooMany } from './declared-limits.ts';
 import { UnstoredLimit } from './unstored-limit.ts';
 

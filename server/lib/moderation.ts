@@ -4,7 +4,7 @@ import type { RemovableKind } from '#contract/safety/decisions.rules.ts';
 import type { CaseKind, Texts, ThingState } from '#contract/safety/reports.rules.ts';
 import type { Snapshot } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
-import type { users } from '#server/db/schema.ts';
+import type { users } from '#server/db/tables/platform/users.ts';
 import type { Anonymity } from './anonymity.ts';
 
 type UserRow = typeof users.$inferSelect;

@@ -2,7 +2,7 @@
 // it, and no response may.
 import { eq } from 'drizzle-orm';
 import { withSlug } from '#contract/slugs.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { type AnonymousWriting, type CampusPerson, makePerson, noted } from './anonymous-writing.ts';
 import type { TestApp } from './app.ts';

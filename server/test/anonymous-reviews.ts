@@ -1,6 +1,7 @@
 // Anonymous reviews in every state.
 import { eq, sql } from 'drizzle-orm';
-import { auditEntries, reviews } from '#server/db/schema.ts';
+import { auditEntries } from '#server/db/tables/platform/audit.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import {
   makeCourse,

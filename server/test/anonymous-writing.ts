@@ -1,7 +1,7 @@
 // What the anonymity tests of all nouns share: people whose names can be looked for, and what each noun adds to the walk.
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import type { TestApp } from './app.ts';
 import type { ApiResponse, Browser } from './browser.ts';

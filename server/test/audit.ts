@@ -2,7 +2,7 @@
 
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { auditEntries } from '#server/db/schema.ts';
+import { auditEntries } from '#server/db/tables/platform/audit.ts';
 
 export const entriesAbout = (db: Db, subjectId: string) =>
   db

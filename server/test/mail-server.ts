@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import type { TestApp } from './app.ts';
 
 export interface DeliveredMail extends Email {

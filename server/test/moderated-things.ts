@@ -4,16 +4,12 @@ import { eq } from 'drizzle-orm';
 import type { ReportKind, ReportReason } from '#contract/safety/reports.rules.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import {
-  events,
-  mentorshipMessages,
-  occurrences,
-  posts,
-  reviews,
-  stories,
-  threads,
-  users,
-} from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
+import { mentorshipMessages } from '#server/db/tables/together/mentorships.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { makeThread } from '#server/features/forums/threads/threads.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';

@@ -3,7 +3,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '#contract/permissions.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { createSession } from '#server/features/platform/sessions/sessions.service.ts';
 import { makeUser, userValues } from '#server/features/platform/users/users.factory.ts';
 import type { NewUser } from '#server/features/platform/users/users.service.ts';

@@ -1,6 +1,9 @@
 // An app with a public address, whose sitemap and feeds are empty before each test.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { newsletterIssues, resources, spaces, stories } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import { startApp, type TestApp } from './app.ts';
 
 export const site = 'https://campus.example';

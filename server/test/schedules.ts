@@ -1,5 +1,5 @@
 // Runs every schedule of every feature once, such as those that remind people of something.
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import { declaredJobs } from '#server/jobs.ts';
 import { scheduleKind } from '#server/lib/jobs/schedules.ts';
 import type { TestApp } from './app.ts';

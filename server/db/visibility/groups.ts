@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { isOrganiser } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { groups, memberships } from '#server/db/schema.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { MentorshipSide } from '#contract/together/mentorships.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentorships } from '#server/db/schema.ts';
+import { mentorships } from '#server/db/tables/together/mentorships.ts';
 
 type People = Pick<typeof mentorships.$inferSelect, 'requesterId' | 'mentorId'>;
 

@@ -1,7 +1,7 @@
 // Which resources everyone sees: all but those that moderators have hidden, which only who shared them and moderators see.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, canEditResource } from '#contract/permissions.ts';
-import { resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 
 /** The condition; of a statement that has another name for the table, `not name.is_hidden`. */
 export const isShown: SQL = sql`not ${resources.isHidden}`;

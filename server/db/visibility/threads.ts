@@ -1,7 +1,7 @@
 // Who sees a thread, besides who sees its space.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
-import type { threads } from '#server/db/schema.ts';
+import type { threads } from '#server/db/tables/forums/threads.ts';
 
 export const isVisible = (
   thread: Pick<typeof threads.$inferSelect, 'state' | 'authorId'>,

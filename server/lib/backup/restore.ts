@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { allMigrations } from '#server/db/migration-files.ts';
 import { levelOf } from '#server/db/migration-history.ts';
-import { files } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
 import { pdfKey, thumbnailKey } from '#server/lib/derived-keys.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { Storage } from '#server/lib/storage/storage.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import { violatedUniqueConstraint } from '#server/lib/database-errors.ts';
 import { priorities } from './enqueue.ts';
 

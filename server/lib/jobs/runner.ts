@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import { handlerOf, type KindHandler } from './kind-handler.ts';
 import type { JobDeclaration } from './kinds.ts';
 import { Lane } from './lane.ts';

@@ -3,7 +3,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
-import { jobs, schedules } from '#server/db/schema.ts';
+import { jobs, schedules } from '#server/db/tables/platform/jobs.ts';
 import { enqueue } from './enqueue.ts';
 import { nextRun, type Schedule, scheduleKind } from './schedules.ts';
 

@@ -1,7 +1,8 @@
 // Two instances of the app on one database: many people answer one date at once.
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attendances, seats, users } from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

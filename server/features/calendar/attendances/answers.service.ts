@@ -4,7 +4,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AttendanceState, OwnAttendance } from '#contract/calendar/attendances.ts';
 import type { Db } from '#server/db/db.ts';
-import { attendances } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
 import { noDate } from '#server/features/calendar/events/dates.service.ts';
 import { hostingPeople } from '#server/features/calendar/events/event-access.service.ts';
 import { outsidersOf } from '#server/features/calendar/events/event-audience.service.ts';

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendances, enrolments, exams, notifications, occurrences, seats } from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { exams } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { makeEvent, makeHost } from '#server/features/calendar/events/events.factory.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { campusWeek } from '#server/lib/campus-time.ts';

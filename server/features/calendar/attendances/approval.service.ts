@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { attendances } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
 import { readManagedDate } from '#server/features/calendar/events/event-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

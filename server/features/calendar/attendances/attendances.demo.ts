@@ -3,7 +3,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { attendances, events, occurrences, seats } from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { readDemoEvents } from '#server/features/calendar/events/campus-events.demo.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';

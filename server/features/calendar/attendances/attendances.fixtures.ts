@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';

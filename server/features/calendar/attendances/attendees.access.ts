@@ -1,6 +1,6 @@
 // Access matrix of the routes of those who host an event: the expected status for each kind of caller.
 import type { attendeesCalls } from '#contract/calendar/attendances.ts';
-import { attendances } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { type AccessRows, ownerAndPrivileged, type Subject } from '#server/test/access.ts';

@@ -1,7 +1,8 @@
 // The answers to a date as its hosts see them.
 import { eq, sql } from 'drizzle-orm';
 import { AttendeeQuery } from '#contract/calendar/attendances.ts';
-import { attendances, users } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 /** The same letters as `foldText` of contract/search.ts, for names, which have no folded column. */

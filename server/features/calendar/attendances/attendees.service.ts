@@ -6,7 +6,9 @@ import type { Attendee, AttendeeQuery } from '#contract/calendar/attendances.ts'
 import type { Actor } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { attendances, occurrences, seats, users } from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { readManagedDate } from '#server/features/calendar/events/event-access.service.ts';
 import { writeCsv } from '#server/lib/csv.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';

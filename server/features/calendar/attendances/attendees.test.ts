@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendances, coHosts, hostMembers, occurrences, seats } from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { coHosts, occurrences } from '#server/db/tables/calendar/events.ts';
+import { hostMembers } from '#server/db/tables/calendar/hosts.ts';
 import { makeEvent, makeHost } from '#server/features/calendar/events/events.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

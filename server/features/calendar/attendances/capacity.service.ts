@@ -3,7 +3,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, min, or } from 'drizzle-orm';
 import { seatedStates } from '#contract/calendar/attendances.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { attendances, occurrences, seats } from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
 import { dateWords } from '#server/lib/calendar/date-words.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { tellSeatNews } from './seat-news.service.ts';

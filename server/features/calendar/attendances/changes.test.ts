@@ -1,7 +1,10 @@
 // What happens to answers when hosts change a date, and when time passes.
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attendances, notifications, occurrences, seats, users } from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

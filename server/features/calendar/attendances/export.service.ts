@@ -2,7 +2,8 @@
 
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { attendances, events, occurrences } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 
 export const exportAnswers = async (db: Db, userId: string) =>
   (

@@ -2,7 +2,8 @@
 
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { attendances, events, occurrences } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 import { planSeats } from './seating.service.ts';
 
 /** Of dates to come: the counts of past ones stay what they were. In one order, so that two of them do not wait for each other. */

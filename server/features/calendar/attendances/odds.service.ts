@@ -3,7 +3,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { OwnAttendance } from '#contract/calendar/attendances.ts';
 import type { Db } from '#server/db/db.ts';
-import { events, occurrences, seats } from '#server/db/schema.ts';
+import { seats } from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 
 /** Fewer dates would tell more than is known. */
 const minDates = 3;

@@ -2,7 +2,8 @@
 
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { attendances, occurrences } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
 import { tellSeatNews } from './seat-news.service.ts';
 import type { SeatPlan } from './seat-plan.ts';
 import { planSeats } from './seating.service.ts';

@@ -3,7 +3,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { OwnAttendance } from '#contract/calendar/attendances.ts';
 import type { Db } from '#server/db/db.ts';
-import { attendances, events, occurrences } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 import { oddsOf } from './odds.service.ts';
 
 const ahead = sql.raw('ahead');

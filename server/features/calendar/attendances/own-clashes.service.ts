@@ -5,15 +5,10 @@ import { eventPath } from '#contract/calendar/events.rules.ts';
 import { coursePath } from '#contract/study/courses.rules.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import {
-  attendances,
-  courses,
-  enrolments,
-  events,
-  exams,
-  occurrences,
-  offerings,
-} from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { courses, exams, offerings } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { isOpenTo } from '#server/features/calendar/events/event-audience.service.ts';
 
 const maxClashes = 5;

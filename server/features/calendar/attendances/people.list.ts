@@ -1,7 +1,8 @@
 // Those who come to a date and show it.
 import { and, eq, sql } from 'drizzle-orm';
 import { ShownPeopleQuery } from '#contract/calendar/attendances.ts';
-import { attendances, users } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 export const peopleList = defineList({

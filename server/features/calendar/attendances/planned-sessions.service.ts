@@ -3,7 +3,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { occurrences } from '#server/db/schema.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
 import { planSeats } from './seating.service.ts';
 
 export async function comeToFirstDate(db: Db, actor: Actor, eventId: string): Promise<void> {

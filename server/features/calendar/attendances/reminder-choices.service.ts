@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { reminderChoices } from '#server/db/schema.ts';
+import { reminderChoices } from '#server/db/tables/calendar/attendances.ts';
 
 interface Choices {
   day: boolean;

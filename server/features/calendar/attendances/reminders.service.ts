@@ -9,12 +9,11 @@ import { queryRows } from '#server/db/rows.ts';
 import {
   attendances,
   dateReminders,
-  events,
-  occurrences,
   reminderChoices,
   seats,
-  users,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { isOpenTo } from '#server/features/calendar/events/event-audience.service.ts';
 import {
   type NotificationKind,

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attendances, notifications, occurrences, seats, users } from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

@@ -1,7 +1,8 @@
 // What answers do to the seats of a date, computed on rows that are locked. Without a database, so that one transaction can
 // serve many people.
 import { type Answer, type AttendanceState, seatedStates } from '#contract/calendar/attendances.rules.ts';
-import type { attendances, events, occurrences, seats } from '#server/db/schema.ts';
+import type { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import type { events, occurrences } from '#server/db/tables/calendar/events.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 export type AttendanceRow = typeof attendances.$inferSelect;

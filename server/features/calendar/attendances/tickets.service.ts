@@ -3,7 +3,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { attendances, users } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { readSeenDate } from '#server/features/calendar/events/dates.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';

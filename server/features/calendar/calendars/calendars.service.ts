@@ -2,7 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { calendars } from '#server/db/schema.ts';
+import { calendars } from '#server/db/tables/calendar/calendars.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 

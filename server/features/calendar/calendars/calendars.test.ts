@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attendances, coHosts, events, occurrences, users } from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { coHosts, events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeEvent, makeHost } from '#server/features/calendar/events/events.factory.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

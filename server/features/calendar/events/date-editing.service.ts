@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { CampusEvent, DateChange, DateScope } from '#contract/calendar/events.ts';
 import { parseWebUrl } from '#contract/web-url.ts';
 import type { Db } from '#server/db/db.ts';
-import { events, occurrences } from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 import { datesOf } from '#server/lib/calendar/recurrence.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { noDate } from './dates.service.ts';

@@ -10,7 +10,12 @@ import {
 } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, events, files, hosts, occurrences, seats, users } from '#server/db/schema.ts';
+import { seats } from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { toHostChip } from '#server/features/calendar/hosts/hosts.service.ts';
 import { fileUrl, thumbnailUrl } from '#server/features/platform/files/files.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -4,7 +4,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { coHosts, events, hostMembers, hosts, occurrences } from '#server/db/schema.ts';
+import { coHosts, events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { hostMembers, hosts } from '#server/db/tables/calendar/hosts.ts';
 import { actsFor } from '#server/features/calendar/hosts/host-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -7,7 +7,7 @@ import type { EventAudience } from '#contract/calendar/events.rules.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { events } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
 import { groupsOf, organises } from '#server/db/visibility/groups.ts';
 import { mentorshipsOf, takesPart } from '#server/db/visibility/mentorships.ts';
 

@@ -6,18 +6,12 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { Exact } from '#contract/fields.ts';
 import { usernameKey } from '#contract/platform/users.ts';
 import { foldText } from '#contract/search.ts';
-import {
-  attendances,
-  coHosts,
-  courseCodes,
-  courses,
-  events,
-  files,
-  hosts,
-  occurrences,
-  seats,
-  users,
-} from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { coHosts, events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courseCodes, courses } from '#server/db/tables/study/catalogue.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import type { Sort } from '#server/lib/list/sorts.ts';

@@ -5,7 +5,7 @@ import type { CampusEvent, EventState } from '#contract/calendar/events.ts';
 import { type Actor, isPrivileged, mayPublishEvents } from '#contract/permissions.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { events, occurrences } from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { ports } from '#server/lib/ports.ts';

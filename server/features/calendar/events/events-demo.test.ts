@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventDate } from '#contract/calendar/events.ts';
-import { occurrences, seats } from '#server/db/schema.ts';
+import { seats } from '#server/db/tables/calendar/attendances.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
 import { loadDemo as loadAnswers } from '#server/features/calendar/attendances/attendances.demo.ts';
 import {
   demoSignIns,

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { EventState } from '#contract/calendar/events.rules.ts';
 import type { eventsCalls } from '#contract/calendar/events.ts';
-import { hosts } from '#server/db/schema.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
 import { makeOwnHost } from '#server/features/calendar/hosts/hosts.service.ts';
 import { type AccessRows, members, ownerAndPrivileged, type Subject } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { events, hosts, occurrences } from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
 import { isPublic } from './event-audience.service.ts';
 
 const dayMs = 86_400_000;

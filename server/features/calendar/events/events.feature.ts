@@ -2,17 +2,13 @@
 
 import { sql } from 'drizzle-orm';
 import { eventPath } from '#contract/calendar/events.rules.ts';
-import {
-  coHosts,
-  courses,
-  events,
-  hosts,
-  occurrences,
-  seats,
-  spaces,
-  threads,
-  users,
-} from '#server/db/schema.ts';
+import { seats } from '#server/db/tables/calendar/attendances.ts';
+import { coHosts, events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import type { Feature } from '#server/feature.ts';
 import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
 import { eventFeed } from './event-feed.ts';

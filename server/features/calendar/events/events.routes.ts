@@ -4,7 +4,11 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type CalendarQuery, type EventQuery, eventsCalls } from '#contract/calendar/events.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { coHosts, courses, events, hosts, occurrences, seats, users } from '#server/db/schema.ts';
+import { seats } from '#server/db/tables/calendar/attendances.ts';
+import { coHosts, events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import type { FileTools } from '#server/features/platform/files/files.service.ts';
 import type { SessionCache } from '#server/features/platform/sessions/session-cache.service.ts';
 import {

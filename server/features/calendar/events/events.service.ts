@@ -5,7 +5,12 @@ import type { CampusEvent, EditableEvent, OccurrenceDate } from '#contract/calen
 import type { HostChip } from '#contract/calendar/hosts.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { coHosts, courses, events, groups, hosts, occurrences, seats, users } from '#server/db/schema.ts';
+import { seats } from '#server/db/tables/calendar/attendances.ts';
+import { coHosts, events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { groups } from '#server/db/tables/together/groups.ts';
 import { hostColumns, hostPersonColumns, toHostChip } from '#server/features/calendar/hosts/hosts.service.ts';
 import { fileUrl } from '#server/features/platform/files/files.service.ts';
 import { repeatOf } from '#server/lib/calendar/recurrence.ts';

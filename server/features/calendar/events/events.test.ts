@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventInput } from '#contract/calendar/events.ts';
-import { attendances, hostMembers, occurrences, seats } from '#server/db/schema.ts';
+import { attendances, seats } from '#server/db/tables/calendar/attendances.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
+import { hostMembers } from '#server/db/tables/calendar/hosts.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

@@ -2,7 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { ManagedEventQuery, OwnEventQuery } from '#contract/calendar/events.ts';
 import { foldText } from '#contract/search.ts';
-import { coHosts, events, hosts, users } from '#server/db/schema.ts';
+import { coHosts, events } from '#server/db/tables/calendar/events.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { actsFor } from '#server/features/calendar/hosts/host-access.service.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';

@@ -5,7 +5,8 @@ import type { ManagedEvent, ManagedEventQuery, OwnEvent, OwnEventQuery } from '#
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { events, occurrences, seats } from '#server/db/schema.ts';
+import { seats } from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 import { toHostChip } from '#server/features/calendar/hosts/hosts.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { lockManaged } from './event-access.service.ts';

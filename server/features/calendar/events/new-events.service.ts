@@ -4,7 +4,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { coHosts, events, notifications } from '#server/db/schema.ts';
+import { coHosts, events } from '#server/db/tables/calendar/events.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
 import { followableHost } from '#server/features/calendar/hosts/followable-host.service.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { followersOf } from '#server/features/social/follows/follows.service.ts';

@@ -2,7 +2,8 @@
 
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { events, hosts } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
 import { keepHostWithoutPerson } from '#server/features/calendar/hosts/hosts.service.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';

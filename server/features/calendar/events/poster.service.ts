@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { CampusEvent } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { events } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
 import { attachFile, type FileOwner, releaseFile } from '#server/features/platform/files/files.service.ts';
 import { lockManaged, mayManage } from './event-access.service.ts';
 import { isPublic, isReader } from './event-audience.service.ts';

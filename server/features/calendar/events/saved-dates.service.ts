@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { occurrences } from '#server/db/schema.ts';
+import { occurrences } from '#server/db/tables/calendar/events.ts';
 import { ports } from '#server/lib/ports.ts';
 
 import type { DateRow, EventRow } from './event-access.service.ts';

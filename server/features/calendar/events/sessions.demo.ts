@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { events, occurrences } from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 import { makeDemoPeopleHosts } from '#server/features/calendar/hosts/hosts.demo.ts';
 import { datesOf, ruleOf } from '#server/lib/calendar/recurrence.ts';
 import { dateValues } from './event-writing.service.ts';

@@ -1,7 +1,8 @@
 // Following a host: one hears of its new events.
 import { eq, inArray } from 'drizzle-orm';
 import { hostPath } from '#contract/calendar/hosts.rules.ts';
-import { hosts, users } from '#server/db/schema.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import type { Followable } from '#server/features/social/follows/follows.service.ts';
 import { hostColumns, hostPersonColumns, toHostChip } from './hosts.service.ts';
 

@@ -1,6 +1,6 @@
 // Access matrix of the hosts' routes: the expected status for each kind of caller.
 import type { hostsCalls } from '#contract/calendar/hosts.ts';
-import { hostMembers } from '#server/db/schema.ts';
+import { hostMembers } from '#server/db/tables/calendar/hosts.ts';
 import { makeHost } from '#server/features/calendar/events/events.factory.ts';
 import { type AccessRows, members, ownerAndPrivileged, type Subject } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';

@@ -5,7 +5,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { hostMembers, hosts, users } from '#server/db/schema.ts';
+import { hostMembers, hosts } from '#server/db/tables/calendar/hosts.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { demoHosts } from './campus-hosts.demo.ts';
 import { namesOf } from './hosts.service.ts';
 

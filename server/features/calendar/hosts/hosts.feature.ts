@@ -1,7 +1,12 @@
 // The hosts of events: members, clubs and departments.
 
 import { hostPath } from '#contract/calendar/hosts.rules.ts';
-import { coHosts, courses, events, follows, hosts, occurrences, seats, users } from '#server/db/schema.ts';
+import { seats } from '#server/db/tables/calendar/attendances.ts';
+import { coHosts, events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import type { Feature } from '#server/feature.ts';
 import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
 import { followableHost } from './followable-host.service.ts';

@@ -2,7 +2,8 @@
 import { eq, ne, not } from 'drizzle-orm';
 import { HostQuery } from '#contract/calendar/hosts.ts';
 import { foldText } from '#contract/search.ts';
-import { hosts, users } from '#server/db/schema.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const { id, slug, name, kind, about, isArchived, updatedAt } = hosts;

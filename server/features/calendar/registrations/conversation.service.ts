@@ -4,7 +4,8 @@ import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RegistrationMessage } from '#contract/calendar/registrations.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { registrationMessages, users } from '#server/db/schema.ts';
+import { registrationMessages } from '#server/db/tables/calendar/registrations.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import {
   type EventRow,
   lockManaged,

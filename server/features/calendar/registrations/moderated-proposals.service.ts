@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { events } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
 import { moderatedEvent, readEvents } from '#server/features/calendar/events/moderated-events.service.ts';
 import type { Deciding, ModeratedKind } from '#server/lib/moderation.ts';
 import { type Judgement, judge } from './registrations.service.ts';

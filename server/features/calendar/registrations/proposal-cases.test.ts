@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Case } from '#contract/safety/reports.ts';
-import { events } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
 import { eventInput } from '#server/features/calendar/events/event-input.fixtures.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { entriesAbout } from '#server/test/audit.ts';

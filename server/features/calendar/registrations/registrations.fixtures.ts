@@ -1,6 +1,6 @@
 // Fixture for the tests of all lists: the Registration Inbox.
 import { randomUUID } from 'node:crypto';
-import { hosts } from '#server/db/schema.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { registrationList } from './registrations.list.ts';
 

@@ -1,7 +1,8 @@
 // Proposals of one state, in the order in which they were sent.
 import { eq, isNotNull } from 'drizzle-orm';
 import { RegistrationQuery } from '#contract/calendar/registrations.ts';
-import { events, users } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const { id, sentAt, state } = events;

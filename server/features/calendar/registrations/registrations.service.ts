@@ -3,7 +3,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Registration, RegistrationQuery } from '#contract/calendar/registrations.ts';
 import type { Db } from '#server/db/db.ts';
-import { events } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
 import { type EventRow, noEvent } from '#server/features/calendar/events/event-access.service.ts';
 import { type Manager, setEventState } from '#server/features/calendar/events/event-states.service.ts';
 import { presentEvents } from '#server/features/calendar/events/events.service.ts';

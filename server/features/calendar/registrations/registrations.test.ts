@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { events, notifications, occurrences } from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { entriesAbout } from '#server/test/audit.ts';

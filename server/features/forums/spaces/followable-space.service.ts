@@ -3,7 +3,8 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { spacePath } from '#contract/forums/spaces.rules.ts';
 import { groupPath } from '#contract/together/groups.rules.ts';
-import { memberships, spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { memberships } from '#server/db/tables/together/groups.ts';
 import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import type { Followable } from '#server/features/social/follows/follows.service.ts';
 

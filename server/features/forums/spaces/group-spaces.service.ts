@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
 import {
   lockGroup,
   refuseClosed,

@@ -3,7 +3,7 @@
 import { and, asc, count, eq, isNull, max } from 'drizzle-orm';
 import { type ManagedSpace, reservedSlugs, type SpaceInput, spaceLimits } from '#contract/forums/spaces.ts';
 import type { Db } from '#server/db/db.ts';
-import { spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { refuseTaken, taken } from '#server/lib/taken-names.ts';

@@ -3,7 +3,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { SpaceAudience } from '#contract/forums/spaces.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import type { DemoParts } from '#server/feature.ts';
 
 type DemoSpace = [slug: string, name: string, description: string, audience?: SpaceAudience];

@@ -2,7 +2,10 @@
 
 import { eq } from 'drizzle-orm';
 import { spacePath } from '#contract/forums/spaces.rules.ts';
-import { courseCodes, courses, spaces, threads, users } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courseCodes, courses } from '#server/db/tables/study/catalogue.ts';
 import type { Feature } from '#server/feature.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 import { followableSpace } from './followable-space.service.ts';

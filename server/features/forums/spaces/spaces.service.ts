@@ -11,7 +11,8 @@ import {
 } from '#contract/forums/spaces.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { courseCodes, courses, spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { courseCodes, courses } from '#server/db/tables/study/catalogue.ts';
 import { type GroupRow, requireInside } from '#server/features/together/groups/group-access.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

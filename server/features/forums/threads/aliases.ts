@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { threadAliases } from '#server/db/schema.ts';
+import { threadAliases } from '#server/db/tables/forums/threads.ts';
 
 export const birds = [
   ...[

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { posts, threadAliases, threads, users } from '#server/db/schema.ts';
+import { posts, threadAliases, threads } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { askQuestion, writeReply } from './forum.fixtures.ts';

@@ -1,7 +1,8 @@
 // The answers that a member signed, for the public profile: replies to questions, never anonymous ones.
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { AnswerQuery } from '#contract/forums/posts.ts';
-import { posts, spaces, threads } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const none = sql`false`;

@@ -4,7 +4,7 @@
 import { eq } from 'drizzle-orm';
 import type { Texts } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, postVersions, threads } from '#server/db/schema.ts';
+import { posts, postVersions, threads } from '#server/db/tables/forums/threads.ts';
 import type { Deciding } from '#server/lib/moderation.ts';
 import { relocateThread } from './moderation.service.ts';
 import { replaceText } from './post-text.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { threadPath } from '#contract/forums/threads.rules.ts';
-import { notifications, posts } from '#server/db/schema.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { askQuestion, question } from './forum.fixtures.ts';

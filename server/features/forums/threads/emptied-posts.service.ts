@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { posts, postVersions, threads } from '#server/db/schema.ts';
+import { posts, postVersions, threads } from '#server/db/tables/forums/threads.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { detachPictures } from '#server/features/social/pictures/pictures.service.ts';
 import { Refused } from '#server/lib/errors.ts';

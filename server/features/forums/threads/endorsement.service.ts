@@ -3,7 +3,8 @@
 import { eq } from 'drizzle-orm';
 import type { Post } from '#contract/forums/posts.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
 import { isVisible } from '#server/db/visibility/threads.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { canEndorse, type Moderator } from './moderators.service.ts';

@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventState } from '#contract/calendar/events.rules.ts';
-import { coHosts, events, hostMembers, threads } from '#server/db/schema.ts';
+import { coHosts, events } from '#server/db/tables/calendar/events.ts';
+import { hostMembers } from '#server/db/tables/calendar/hosts.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
 import { makeEvent, makeHost } from '#server/features/calendar/events/events.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import type { Post } from '#contract/forums/posts.ts';
 import type { Thread } from '#contract/forums/threads.ts';
-import { notifications } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { makeSpace } from './threads.factory.ts';

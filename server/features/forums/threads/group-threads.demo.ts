@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { memberships, posts, threads } from '#server/db/schema.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
+import { memberships } from '#server/db/tables/together/groups.ts';
 import { openGroupSpace } from '#server/features/forums/spaces/group-spaces.service.ts';
 import { searchTextOf } from './writing.service.ts';
 

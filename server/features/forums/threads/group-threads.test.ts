@@ -1,7 +1,9 @@
 // The threads of a study group: read and written by whoever is in it at that moment, and met by nobody else anywhere.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { groups, memberships, notifications, threads } from '#server/db/schema.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 import { photo } from '#server/features/platform/files/files.fixtures.ts';
 import { makeGroup } from '#server/features/together/groups/groups.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

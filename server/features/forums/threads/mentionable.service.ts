@@ -5,7 +5,8 @@ import { type MentionablePerson, maxMentionable } from '#contract/forums/threads
 import type { Actor } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, users } from '#server/db/schema.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { isInGroup } from '#server/db/visibility/groups.ts';
 import { isNotBlocked } from '#server/features/safety/blocks/blocks.service.ts';
 import { escapeLike } from '#server/lib/text.ts';

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { mentionsIn, withoutCode } from '#contract/mentions.rules.ts';
 import { usernameKey } from '#contract/platform/users.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 
 export interface MentionedUser {
   id: string;

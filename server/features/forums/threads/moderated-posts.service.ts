@@ -5,7 +5,9 @@ import { threadPath } from '#contract/forums/threads.rules.ts';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { HoldReason } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, postVersions, spaces, threads, users } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, postVersions, threads } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import {
   notify,

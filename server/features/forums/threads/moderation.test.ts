@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { follows, notifications, offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { offerings, offeringTeachers, teachers } from '#server/db/tables/study/catalogue.ts';
 import { makeCourse, makeTeacher, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import {

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { PostQuery } from '#contract/forums/posts.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts } from '#server/db/schema.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
 import { isId } from '#server/lib/ids.ts';
 import { encodeCursor } from '#server/lib/list/cursor.ts';
 import { noPost } from './threads.service.ts';

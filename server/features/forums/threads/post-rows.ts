@@ -5,7 +5,8 @@ import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Post, PostAuthor } from '#contract/forums/posts.ts';
 import type { PostState } from '#contract/forums/threads.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, threadAliases, users } from '#server/db/schema.ts';
+import { posts, threadAliases } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 
 const none = sql`false`;
 

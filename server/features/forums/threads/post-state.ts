@@ -2,7 +2,7 @@
 
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { posts, threads } from '#server/db/schema.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
 import { countInSpace } from '#server/features/forums/spaces/spaces.service.ts';
 import { announceThreadNews } from './thread-news.service.ts';
 import { refreshStatus, type ThreadRow } from './thread-status.ts';

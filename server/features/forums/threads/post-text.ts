@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { posts, postVersions, threads } from '#server/db/schema.ts';
+import { posts, postVersions, threads } from '#server/db/tables/forums/threads.ts';
 import { startOfHour } from './anonymous-time.ts';
 import type { StoredPost } from './post-state.ts';
 import type { ThreadRow } from './thread-status.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Vote } from '#contract/social/votes.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, postVotes, threads } from '#server/db/schema.ts';
+import { posts, postVotes, threads } from '#server/db/tables/forums/threads.ts';
 import { isVisible } from '#server/db/visibility/threads.ts';
 import { castVote, type Votes } from '#server/lib/votes.ts';
 import type { StoredPost } from './post-state.ts';

@@ -1,7 +1,7 @@
 // The replies of a thread, and the comments under a reply. What is held waits for a moderator.
 import { and, eq, isNull, ne, not, sql } from 'drizzle-orm';
 import { CommentQuery, PostQuery } from '#contract/forums/posts.ts';
-import { posts } from '#server/db/schema.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
 import { timestampText } from '#server/lib/list/columns.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { postColumns, postJoins } from './post-rows.ts';

@@ -6,7 +6,7 @@ import { shownComments } from '#contract/forums/threads.rules.ts';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, postVersions } from '#server/db/schema.ts';
+import { posts, postVersions } from '#server/db/tables/forums/threads.ts';
 import { isId } from '#server/lib/ids.ts';
 import { cursorBefore } from './post-place.ts';
 import { type FlatPost, flatColumns, flatJoins, fromFlat, toPost } from './post-rows.ts';

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { attempts, posts } from '#server/db/schema.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
+import { attempts } from '#server/db/tables/platform/limits.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { writtenPerPerson } from './adding.service.ts';
 import { app, ask, asker, helper, mod, prepareForum, read, reply, staff } from './forum.fixtures.ts';

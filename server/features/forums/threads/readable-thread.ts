@@ -1,7 +1,7 @@
 // Who may read a thread, as one text: a statement that reads rows of a thread selects it besides them.
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PostState } from '#contract/forums/threads.rules.ts';
-import type { threads } from '#server/db/schema.ts';
+import type { threads } from '#server/db/tables/forums/threads.ts';
 import type { SpaceRow } from '#server/features/forums/spaces/spaces.service.ts';
 
 export type ReadRight = Pick<typeof threads.$inferSelect, 'state' | 'authorId' | 'groupId'> &

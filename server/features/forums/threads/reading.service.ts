@@ -7,7 +7,7 @@ import type { ThreadRead } from '#contract/forums/threads.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/db.ts';
-import { threadReads, threads } from '#server/db/schema.ts';
+import { threadReads, threads } from '#server/db/tables/forums/threads.ts';
 import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import { markThreadNotificationsRead } from '#server/features/platform/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ThreadNews } from '#contract/forums/threads.ts';
-import { posts, spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
 import { nilId } from '#server/lib/ids.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { readEvents } from '#server/test/event-stream.ts';

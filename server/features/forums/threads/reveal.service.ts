@@ -2,7 +2,8 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { posts, threads, users } from '#server/db/schema.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';

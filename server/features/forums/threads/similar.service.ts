@@ -4,7 +4,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { maxSimilar, type SimilarThread } from '#contract/forums/threads.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, spaces, threads } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { spaceIdAt } from '#server/features/forums/spaces/spaces.service.ts';
 import { gramsOf } from '#server/lib/list/search-terms.ts';
 import { escapeLike } from '#server/lib/text.ts';

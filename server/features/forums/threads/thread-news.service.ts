@@ -4,7 +4,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, events, follows, posts, spaces, threadSames, threads } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threadSames, threads } from '#server/db/tables/forums/threads.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { isInGroup, membersOf } from '#server/db/visibility/groups.ts';
 import { hostingPeople } from '#server/features/calendar/events/event-access.service.ts';
 import { followableSpace } from '#server/features/forums/spaces/followable-space.service.ts';

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Notification } from '#contract/platform/notifications.ts';
-import { enrolments, follows, notifications, threads, users } from '#server/db/schema.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

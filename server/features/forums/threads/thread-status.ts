@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import type { threads } from '#server/db/schema.ts';
+import type { threads } from '#server/db/tables/forums/threads.ts';
 
 export type ThreadRow = typeof threads.$inferSelect;
 

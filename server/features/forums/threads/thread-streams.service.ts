@@ -6,7 +6,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ThreadNews } from '#contract/forums/threads.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
-import { memberships, sanctions, sessions, spaces, threads, users } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
+import { memberships } from '#server/db/tables/together/groups.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 export interface ThreadStream {

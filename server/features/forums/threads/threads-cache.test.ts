@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
-import { threads } from '#server/db/schema.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import type { TestDatabase } from '#server/test/engine.ts';

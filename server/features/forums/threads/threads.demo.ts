@@ -5,17 +5,17 @@ import { sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertMany, recordsOf } from '#server/db/rows.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
 import {
-  events,
   posts,
   postVersions,
   postVotes,
-  resources,
   threadAliases,
   threadReads,
   threadSames,
   threads,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/forums/threads.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { countDemoThreads, demoSpaceIds } from '#server/features/forums/spaces/spaces.demo.ts';
 import { openCourselessSpace } from '#server/features/forums/spaces/spaces.service.ts';

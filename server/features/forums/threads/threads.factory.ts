@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, spaces, threads } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
 
 export async function makeSpace(db: Db, given: Partial<typeof spaces.$inferInsert> = {}) {
   const slug = given.slug ?? `space-${randomUUID().slice(0, 8)}`;

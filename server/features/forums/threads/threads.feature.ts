@@ -2,7 +2,11 @@
 
 import { sql } from 'drizzle-orm';
 import { threadPath } from '#contract/forums/threads.rules.ts';
-import { courseCodes, courses, events, posts, spaces, threads, users } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courseCodes, courses } from '#server/db/tables/study/catalogue.ts';
 import type { Feature } from '#server/feature.ts';
 import { correctPost, moveToSpace } from './corrected-posts.service.ts';
 import { followableTag, followableThread } from './followable-threads.service.ts';

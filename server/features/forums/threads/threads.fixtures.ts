@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
-import { follows } from '#server/db/schema.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';

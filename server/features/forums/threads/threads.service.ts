@@ -12,7 +12,11 @@ import {
 import type { Actor } from '#contract/permissions.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, events, posts, spaces, threadAliases, threads, users } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threadAliases, threads } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { isVisible } from '#server/db/visibility/threads.ts';
 import { noSpace, refuseReading } from '#server/features/forums/spaces/spaces.service.ts';
 import { requireInside } from '#server/features/together/groups/group-access.service.ts';

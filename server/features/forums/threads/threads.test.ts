@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { attempts, users } from '#server/db/schema.ts';
+import { attempts } from '#server/db/tables/platform/limits.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import {
   type admin,

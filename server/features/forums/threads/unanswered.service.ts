@@ -3,16 +3,11 @@
 import { and, desc, eq, gt, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import {
-  courses,
-  follows,
-  posts,
-  spaces,
-  threadRequests,
-  threadSames,
-  threads,
-  users,
-} from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threadRequests, threadSames, threads } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { unanswered } from './threads.notifications.ts';
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { follows, threadRequests, threads } from '#server/db/schema.ts';
+import { threadRequests, threads } from '#server/db/tables/forums/threads.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

@@ -1,6 +1,6 @@
 // Who follows a thread without having said so: its writers, and who has the same question.
 import { sql } from 'drizzle-orm';
-import { posts, threadSames } from '#server/db/schema.ts';
+import { posts, threadSames } from '#server/db/tables/forums/threads.ts';
 import type { Implied } from '#server/features/social/follows/follows.service.ts';
 
 export const writersAndSames: Implied = {

@@ -7,7 +7,8 @@ import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import type { AuditAction } from '#contract/platform/audit.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, spaces, threadSames, threads } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threadSames, threads } from '#server/db/tables/forums/threads.ts';
 import { isVisible } from '#server/db/visibility/threads.ts';
 import { openGroupSpace } from '#server/features/forums/spaces/group-spaces.service.ts';
 import {

@@ -1,5 +1,5 @@
 // The collections of the demo account: one for itself, one shared by a link.
-import { collectionItems, collections } from '#server/db/schema.ts';
+import { collectionItems, collections } from '#server/db/tables/library/collections.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoResources } from '#server/features/library/resources/resources.demo.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';

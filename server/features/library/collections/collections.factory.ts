@@ -1,6 +1,6 @@
 // Collections, by default private and empty, for tests.
 import type { Db } from '#server/db/db.ts';
-import { collectionItems, collections } from '#server/db/schema.ts';
+import { collectionItems, collections } from '#server/db/tables/library/collections.ts';
 
 export async function makeCollection(
   db: Db,

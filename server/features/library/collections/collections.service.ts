@@ -10,7 +10,9 @@ import {
 } from '#contract/library/collections.ts';
 import type { Resource } from '#contract/library/resources.ts';
 import type { Db } from '#server/db/db.ts';
-import { collectionItems, collections, resources, users } from '#server/db/schema.ts';
+import { collectionItems, collections } from '#server/db/tables/library/collections.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { resourceColumns, toResource } from '#server/features/library/resources/resources.service.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';

@@ -5,7 +5,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { fileKind } from '#contract/library/resources.rules.ts';
 import type { Texts } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { nextUpdate, searchColumns } from './resources.service.ts';

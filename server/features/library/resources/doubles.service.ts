@@ -3,7 +3,9 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Resource } from '#contract/library/resources.ts';
 import type { Db } from '#server/db/db.ts';
-import { files, resources, resourceVersions, users } from '#server/db/schema.ts';
+import { resources, resourceVersions } from '#server/db/tables/library/resources.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { toResource } from './presented-resource.ts';
 import { resourceColumns } from './resources.list.ts';

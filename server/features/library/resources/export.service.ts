@@ -3,7 +3,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { licenceTexts } from '#contract/library/licences.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { files, resources, resourceVersions } from '#server/db/schema.ts';
+import { resources, resourceVersions } from '#server/db/tables/library/resources.ts';
+import { files } from '#server/db/tables/platform/files.ts';
 import { downloadName } from '#server/lib/download-name.ts';
 import { paperOf } from './papers.service.ts';
 

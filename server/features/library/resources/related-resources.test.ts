@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resourceDays, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { resourceDays } from '#server/db/tables/platform/counts.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { dayOf } from '#server/lib/days.ts';

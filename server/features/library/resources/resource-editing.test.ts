@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { signedInAs } from '#server/test/people.ts';

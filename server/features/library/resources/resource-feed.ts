@@ -2,7 +2,8 @@
 import * as Type from 'typebox';
 import { Line } from '#contract/fields.ts';
 import { resourceLimits, resourcePath } from '#contract/library/resources.rules.ts';
-import { resources, users } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import type { Feed } from '#server/feature.ts';
 import { toResource } from './presented-resource.ts';
 import { resourceList } from './resources.list.ts';

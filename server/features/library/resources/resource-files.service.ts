@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { resources, resourceVersions } from '#server/db/schema.ts';
+import { resources, resourceVersions } from '#server/db/tables/library/resources.ts';
 import { maySee } from '#server/db/visibility/resources.ts';
 import type { FileOwner } from '#server/features/platform/files/files.service.ts';
 

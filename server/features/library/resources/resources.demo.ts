@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Paper } from '#contract/library/papers.rules.ts';
 import { fileKind } from '#contract/library/resources.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { storeDemoFiles } from '#server/features/platform/files/files.demo.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
-import { resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { searchColumns } from './resources.service.ts';
 

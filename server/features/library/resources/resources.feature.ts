@@ -2,7 +2,8 @@
 
 import { resourcePath } from '#contract/library/resources.rules.ts';
 import { idOf } from '#contract/slugs.ts';
-import { resources, users } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import type { Feature } from '#server/feature.ts';
 import { listForExport } from './export.service.ts';

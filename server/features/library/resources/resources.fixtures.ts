@@ -1,5 +1,7 @@
 // Test helpers: a valid form, and the list as a visitor gets it.
-import { files, jobs, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import type { TestApp } from '#server/test/app.ts';
 
 export const linkForm = {

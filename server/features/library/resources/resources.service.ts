@@ -18,7 +18,8 @@ import type {
 import { type Actor, canEditResource } from '#contract/permissions.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { resourceCounts, resources, users } from '#server/db/schema.ts';
+import { resourceCounts, resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { maySee } from '#server/db/visibility/resources.ts';
 import { attachFile } from '#server/features/platform/files/files.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { resources, resourceWords } from '#server/db/schema.ts';
+import { resources, resourceWords } from '#server/db/tables/library/resources.ts';
 
 /** Each word is checked about once a day, a part of them every hour. */
 const checksPerDay = 24;

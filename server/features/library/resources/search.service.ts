@@ -6,7 +6,8 @@ import type { ResourceQuery, ResourceSearch } from '#contract/library/resources.
 import { stripInvalidCharacters } from '#contract/text.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { courseCodes, resources, resourceWords } from '#server/db/schema.ts';
+import { resources, resourceWords } from '#server/db/tables/library/resources.ts';
+import { courseCodes } from '#server/db/tables/study/catalogue.ts';
 import { joinSearch, partsOf, type SearchWord, searchWords } from '#server/lib/list/search-words.ts';
 import { nearestWords } from '#server/lib/typos.ts';
 import { resourceList } from './resources.list.ts';

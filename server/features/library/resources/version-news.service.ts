@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { nilId } from '#server/lib/ids.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';

@@ -1,6 +1,6 @@
 // Older versions of some resources of the demo campus: their files had fewer pages.
 import { eq, inArray } from 'drizzle-orm';
-import { resources, resourceVersions } from '#server/db/schema.ts';
+import { resources, resourceVersions } from '#server/db/tables/library/resources.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { storeDemoFiles } from '#server/features/platform/files/files.demo.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';

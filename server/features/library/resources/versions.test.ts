@@ -1,7 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { versionLimits } from '#contract/library/versions.rules.ts';
-import { files, notifications, resources, resourceVersions, saves, users } from '#server/db/schema.ts';
+import { resources, resourceVersions } from '#server/db/tables/library/resources.ts';
+import { saves } from '#server/db/tables/library/saves.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import {
   bytesOf,

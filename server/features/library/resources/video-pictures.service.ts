@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { ResourceType } from '#contract/library/resources.rules.ts';
 import { youtubeId } from '#contract/youtube.ts';
 import type { Db } from '#server/db/db.ts';
-import { resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import type { JobParts } from '#server/feature.ts';
 import {
   attachFile,

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { courses, resources, resourceWords, users } from '#server/db/schema.ts';
+import { resources, resourceWords } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { makeResource, resourceValues } from '#server/features/library/resources/resources.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { changeUser } from '#server/features/platform/users/users.service.ts';

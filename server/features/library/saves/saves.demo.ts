@@ -1,5 +1,5 @@
 // What the demo account has saved for later.
-import { saves } from '#server/db/schema.ts';
+import { saves } from '#server/db/tables/library/saves.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoResources } from '#server/features/library/resources/resources.demo.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxSaves } from '#contract/library/saves.rules.ts';
-import { resources, saves } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { saves } from '#server/db/tables/library/saves.ts';
 import { makeResource, resourceValues } from '#server/features/library/resources/resources.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';

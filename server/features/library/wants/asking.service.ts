@@ -4,16 +4,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { wantTitle } from '#contract/library/wants.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import {
-  courses,
-  enrolments,
-  follows,
-  notifications,
-  teachers,
-  users,
-  wants,
-  wantWaiters,
-} from '#server/db/schema.ts';
+import { wants, wantWaiters } from '#server/db/tables/library/wants.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { courses, teachers } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { enqueue } from '#server/lib/jobs/enqueue.ts';
 import { wanted } from './wants.notifications.ts';

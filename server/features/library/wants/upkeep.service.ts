@@ -3,7 +3,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { openWeeks, wantTitle } from '#contract/library/wants.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, teachers, wants, wantWaiters } from '#server/db/schema.ts';
+import { wants, wantWaiters } from '#server/db/tables/library/wants.ts';
+import { courses, teachers } from '#server/db/tables/study/catalogue.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { leaveWant } from './wants.service.ts';
 

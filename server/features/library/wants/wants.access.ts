@@ -1,6 +1,6 @@
 // Access matrix of the routes of wants: the expected status for each kind of caller.
 import type { wantsCalls } from '#contract/library/wants.ts';
-import { wantWaiters } from '#server/db/schema.ts';
+import { wantWaiters } from '#server/db/tables/library/wants.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { type AccessRows, members } from '#server/test/access.ts';

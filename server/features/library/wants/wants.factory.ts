@@ -2,7 +2,7 @@
 
 import { wantKeyOf } from '#contract/library/wants.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { wants, wantWaiters } from '#server/db/schema.ts';
+import { wants, wantWaiters } from '#server/db/tables/library/wants.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 
 type Given = Partial<typeof wants.$inferInsert> & { courseId: string };

@@ -1,6 +1,8 @@
 // What members need of a course and nobody has shared yet.
 
-import { courseCodes, courses, resources, teachers, wants } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { wants } from '#server/db/tables/library/wants.ts';
+import { courseCodes, courses, teachers } from '#server/db/tables/study/catalogue.ts';
 import type { Feature } from '#server/feature.ts';
 import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
 import { askWhoTook } from './asking.service.ts';

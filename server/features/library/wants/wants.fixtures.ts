@@ -1,6 +1,6 @@
 // The fixture of wants for the common list tests.
 import { randomUUID } from 'node:crypto';
-import { wantWaiters } from '#server/db/schema.ts';
+import { wantWaiters } from '#server/db/tables/library/wants.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { wantValues } from './wants.factory.ts';

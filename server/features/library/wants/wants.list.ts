@@ -4,7 +4,9 @@ import * as Type from 'typebox';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { Exact } from '#contract/fields.ts';
 import { filledWeeks, openWeeks, WantQuery } from '#contract/library/wants.ts';
-import { courseCodes, courses, resources, teachers, wants, wantWaiters } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { wants, wantWaiters } from '#server/db/tables/library/wants.ts';
+import { courseCodes, courses, teachers } from '#server/db/tables/study/catalogue.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const { id, kind, text, people, createdAt, filledAt } = wants;

@@ -11,7 +11,9 @@ import {
 } from '#contract/library/wants.ts';
 import type { Actor } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, resources, teachers, wants, wantWaiters } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { wants, wantWaiters } from '#server/db/tables/library/wants.ts';
+import { courses, teachers } from '#server/db/tables/study/catalogue.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { isNotFound, Refused } from '#server/lib/errors.ts';

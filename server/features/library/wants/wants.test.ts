@@ -2,7 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wantLimits } from '#contract/library/wants.rules.ts';
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
-import { cases, enrolments, notifications, users, wants } from '#server/db/schema.ts';
+import { wants } from '#server/db/tables/library/wants.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import {
   makeCourse,

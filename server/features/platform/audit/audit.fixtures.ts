@@ -1,6 +1,6 @@
 // Fixture for the tests of all lists: entries of the audit log.
 import { randomUUID } from 'node:crypto';
-import type { auditEntries } from '#server/db/schema.ts';
+import type { auditEntries } from '#server/db/tables/platform/audit.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { auditList } from './audit.list.ts';
 

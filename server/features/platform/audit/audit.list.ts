@@ -1,7 +1,7 @@
 // The audit log, newest first.
 import { eq, sql } from 'drizzle-orm';
 import { type AuditKind, AuditQuery, actionsOf } from '#contract/platform/audit.ts';
-import { auditEntries } from '#server/db/schema.ts';
+import { auditEntries } from '#server/db/tables/platform/audit.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
 

@@ -9,7 +9,7 @@ import {
   maxExportedEntries,
 } from '#contract/platform/audit.ts';
 import type { Db } from '#server/db/db.ts';
-import { auditEntries } from '#server/db/schema.ts';
+import { auditEntries } from '#server/db/tables/platform/audit.ts';
 import { writeCsv } from '#server/lib/csv.ts';
 import { auditList } from './audit.list.ts';
 

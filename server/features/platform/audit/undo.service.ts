@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '#contract/permissions.ts';
 import { isUndoable, type undoableActions } from '#contract/platform/audit.ts';
-import { auditEntries } from '#server/db/schema.ts';
+import { auditEntries } from '#server/db/tables/platform/audit.ts';
 import type { FeatureParts } from '#server/feature.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { LoginInput, RegisterInput } from '#contract/platform/auth.ts';
 import { emailKey } from '#contract/platform/users.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { revokeLinksOf } from '#server/features/platform/mail/links.service.ts';
 import { dropUnsentMails } from '#server/features/platform/mail/mail.service.ts';
 import type { GoogleAccount } from '#server/features/platform/sessions/google.service.ts';

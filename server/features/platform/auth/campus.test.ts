@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiCalls } from '#contract/calls.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { createLink } from '#server/features/platform/mail/links.service.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';

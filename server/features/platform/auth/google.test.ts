@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attempts, users } from '#server/db/schema.ts';
+import { attempts } from '#server/db/tables/platform/limits.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { createLink } from '#server/features/platform/mail/links.service.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';

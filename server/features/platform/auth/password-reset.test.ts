@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attempts, mailLinks, users } from '#server/db/schema.ts';
+import { attempts } from '#server/db/tables/platform/limits.ts';
+import { mailLinks } from '#server/db/tables/platform/mail.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { createLink } from '#server/features/platform/mail/links.service.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { usernameKey, usernameLength } from '#contract/platform/users.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { isReservedName } from '#server/lib/reserved-names.ts';
 
 /** Letters and digits of a name or an address, joined by dots: "Amina Yusuf" becomes "amina.yusuf". */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailLinks, users } from '#server/db/schema.ts';
+import { mailLinks } from '#server/db/tables/platform/mail.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { createLink } from '#server/features/platform/mail/links.service.ts';
 import type { TestApp } from '#server/test/app.ts';
 import { type MailApp, startMailApp } from '#server/test/mail-app.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { type VisitKind, visits } from '#server/db/schema.ts';
+import { type VisitKind, visits } from '#server/db/tables/platform/counts.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { isInvalidDataError } from '#server/lib/database-errors.ts';
 import { dayOf } from '#server/lib/days.ts';

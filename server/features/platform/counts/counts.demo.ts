@@ -4,7 +4,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { insertMany, recordsOf } from '#server/db/rows.ts';
-import { resourceDays, resourceSearches, type resources } from '#server/db/schema.ts';
+import type { resources } from '#server/db/tables/library/resources.ts';
+import { resourceDays, resourceSearches } from '#server/db/tables/platform/counts.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoResources } from '#server/features/library/resources/resources.demo.ts';
 import { makeNotification } from '#server/features/platform/notifications/notifications.factory.ts';

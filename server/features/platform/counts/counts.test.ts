@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  facts,
-  notifications,
-  resourceDays,
-  resourceSearches,
-  resources,
-  visits,
-} from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { resourceDays, resourceSearches, visits } from '#server/db/tables/platform/counts.ts';
+import { facts } from '#server/db/tables/platform/facts.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';

@@ -4,7 +4,7 @@ import { lt, sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import { missedSearchLimits } from '#contract/site/admin.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { missedSearches } from '#server/db/schema.ts';
+import { missedSearches } from '#server/db/tables/platform/counts.ts';
 import { dayOf, daysBefore } from '#server/lib/days.ts';
 
 /** E-mail addresses, and numbers that are longer than those of courses: telephones, students, cards. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { DeploymentStatus } from './deployment.service.ts';
 

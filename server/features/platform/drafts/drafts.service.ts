@@ -6,7 +6,7 @@ import { draftLimits } from '#contract/platform/drafts.rules.ts';
 import type { Draft } from '#contract/platform/drafts.ts';
 import { stripInvalidCharacters } from '#contract/text.ts';
 import type { Db } from '#server/db/db.ts';
-import { drafts } from '#server/db/schema.ts';
+import { drafts } from '#server/db/tables/platform/drafts.ts';
 import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { takeAttempt } from '#server/lib/limits.ts';

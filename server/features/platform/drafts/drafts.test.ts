@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftLimits } from '#contract/platform/drafts.rules.ts';
-import { drafts } from '#server/db/schema.ts';
+import { drafts } from '#server/db/tables/platform/drafts.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf, type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { deleteOldDrafts } from './drafts.service.ts';

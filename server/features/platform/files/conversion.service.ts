@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '#server/db/db.ts';
-import { files } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
 import { pdfKey } from '#server/lib/derived-keys.ts';
 import { enqueue, enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import {

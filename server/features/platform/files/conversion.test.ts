@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
 import { wordDocument } from '#server/lib/documents/documents.fixtures.ts';
 import { createLogger } from '#server/lib/logger.ts';
 import { convertedPdf, officeStandIn } from '#server/lib/office/office.fixtures.ts';

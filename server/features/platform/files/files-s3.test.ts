@@ -1,7 +1,9 @@
 // The app with an S3-compatible object storage instead of the disk.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files, jobs, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';

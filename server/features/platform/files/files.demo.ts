@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { files } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { enqueueMany } from '#server/lib/jobs/enqueue.ts';
 

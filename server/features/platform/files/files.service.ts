@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/permissions.ts';
 import type { FileContents } from '#contract/platform/files.ts';
 import type { Db } from '#server/db/db.ts';
-import { files } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
 import type { CountVisit } from '#server/lib/count-visit.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
 import type { Decoder } from '#server/lib/decoding/decoder.ts';

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { files } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
 import { isStorageFull } from '#server/lib/database-errors.ts';
 import { DecodingFailed } from '#server/lib/decoding/task.ts';
 import { pdfKey, smallThumbnailKey, thumbnailKey } from '#server/lib/derived-keys.ts';

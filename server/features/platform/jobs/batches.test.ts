@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import type { BatchItem } from '#server/lib/jobs/kinds.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { allJobs, put, putMany, runnerOf, takeAndDie } from './jobs.fixtures.ts';

@@ -3,7 +3,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { type FailedJob, type FailedJobList, FailedJobQuery } from '#contract/platform/jobs.ts';
 import type { Db } from '#server/db/db.ts';
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import type { DeclaredJobs } from '#server/feature.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';

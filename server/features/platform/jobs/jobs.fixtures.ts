@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import { enqueue, enqueueMany } from '#server/lib/jobs/enqueue.ts';
 import type { JobDeclaration } from '#server/lib/jobs/kinds.ts';
 import { kindRows, type Taken, takeJobs } from '#server/lib/jobs/queue.ts';

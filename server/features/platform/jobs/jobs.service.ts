@@ -4,7 +4,7 @@ import { lt, sql } from 'drizzle-orm';
 import { maxCountedJobs } from '#contract/platform/jobs.rules.ts';
 import type { JobOverview } from '#contract/platform/jobs.ts';
 import type { Db } from '#server/db/db.ts';
-import { jobs, schedules } from '#server/db/schema.ts';
+import { jobs, schedules } from '#server/db/tables/platform/jobs.ts';
 import type { DeclaredJobs } from '#server/feature.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

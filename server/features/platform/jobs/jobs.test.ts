@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JobOverview } from '#contract/platform/jobs.ts';
-import { jobs, schedules } from '#server/db/schema.ts';
+import { jobs, schedules } from '#server/db/tables/platform/jobs.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { allJobs } from './jobs.fixtures.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import { allJobs, put, recordingKind, signal, takeAndDie, withRunners } from './jobs.fixtures.ts';
 
 const { parts, runner } = withRunners();

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import { jobs } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
 import { allJobs, put, putMany, recordingKind, runnerOf, signal, withRunners } from './jobs.fixtures.ts';
 
 const { parts, runner } = withRunners();

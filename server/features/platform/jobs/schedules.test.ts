@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { jobs, schedules } from '#server/db/schema.ts';
+import { jobs, schedules } from '#server/db/tables/platform/jobs.ts';
 import { Scheduler } from '#server/lib/jobs/scheduler.ts';
 import { nextRun, type Schedules, scheduleJobs } from '#server/lib/jobs/schedules.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';

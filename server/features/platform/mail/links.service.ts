@@ -3,7 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { type LinkPurpose, mailLinks, subscribers, users } from '#server/db/schema.ts';
+import { type LinkPurpose, mailLinks } from '#server/db/tables/platform/mail.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { subscribers } from '#server/db/tables/site/newsletter.ts';
 import { dayMs, hourMs, minuteMs } from '#server/lib/durations.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { hashToken } from '#server/lib/secrets.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { jobs, mails } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
 import { createIssue } from '#server/features/site/newsletter/issues.service.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

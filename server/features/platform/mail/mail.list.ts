@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type MailEntry, MailFilter, type MailList } from '#contract/platform/mail.ts';
 import type { Db } from '#server/db/db.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
 import type { MailRow } from './mail.service.ts';

@@ -6,7 +6,7 @@ import type { MailKind } from '#contract/platform/mail.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
 import { daysBefore } from '#server/lib/days.ts';
 import type { DescribeNotification } from '#server/lib/describe-notification.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mails, users } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { linkIn, retryJobsNow, TestMailServer } from '#server/test/mail-server.ts';
 

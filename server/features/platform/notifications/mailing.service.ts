@@ -7,7 +7,9 @@ import type { NotificationType } from '#contract/platform/notifications.rules.ts
 import { eveningHour } from '#contract/study/exam-plans.rules.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { examRests, mailPreferences, notifications, users } from '#server/db/schema.ts';
+import { mailPreferences, notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { examRests } from '#server/db/tables/study/exam-plans.ts';
 import { orderBulkMails } from '#server/features/platform/mail/mail.service.ts';
 import { campusHour, lastHours } from '#server/lib/campus-time.ts';
 import type { NotificationMails } from './notifications.mails.tsx';

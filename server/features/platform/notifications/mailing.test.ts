@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
-import { mails, notifications, users } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { retryJobsNow, TestMailServer } from '#server/test/mail-server.ts';

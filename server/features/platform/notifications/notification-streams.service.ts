@@ -4,7 +4,10 @@
 import type { Bell } from '#contract/platform/notifications.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
-import { notifications, sanctions, sessions, users } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 import type { DescribeNotification } from '#server/lib/describe-notification.ts';
 import { loadBells } from './notifications.service.ts';
 

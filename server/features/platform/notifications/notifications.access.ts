@@ -1,7 +1,7 @@
 // Access matrix of the notifications routes: the expected status for each kind of caller.
 import { eq } from 'drizzle-orm';
 import type { notificationsCalls } from '#contract/platform/notifications.ts';
-import { notifications } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
 import { roleChanged } from '#server/features/site/members/members.notifications.ts';
 import { type AccessRows, members, openStream } from '#server/test/access.ts';
 import { notify } from './notifications.service.ts';

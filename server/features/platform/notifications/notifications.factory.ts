@@ -2,7 +2,7 @@
 
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { notifications } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
 import type { NotificationKind } from './notifications.service.ts';
 
 type Given = Omit<typeof notifications.$inferInsert, 'type' | 'facts'>;

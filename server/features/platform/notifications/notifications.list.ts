@@ -1,7 +1,7 @@
 // The notifications of one person, newest first.
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { NotificationQuery } from '#contract/platform/notifications.ts';
-import { notifications } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
 

@@ -6,7 +6,8 @@ import {
   notificationRules,
   notificationTypes,
 } from '#contract/platform/notifications.rules.ts';
-import { notifications, users } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import type { MailContext, MailWriter } from '#server/features/platform/mail/mail.service.ts';
 import { isId } from '#server/lib/ids.ts';
 import { Action, Heading, LinkLine, mailLink, Paragraph, renderMail } from '#server/lib/mail-template.tsx';

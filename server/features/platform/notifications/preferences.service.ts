@@ -11,7 +11,7 @@ import {
   type PreferencesInput,
 } from '#contract/platform/notifications.ts';
 import type { Db } from '#server/db/db.ts';
-import { mailPreferences } from '#server/db/schema.ts';
+import { mailPreferences } from '#server/db/tables/platform/notifications.ts';
 import { muteNotifications } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -2,7 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
 import { eveningHour, restingTypes } from '#contract/study/exam-plans.rules.ts';
-import { courses, examRests, spaces } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { examRests } from '#server/db/tables/study/exam-plans.ts';
 
 /** By the clock of the campus. */
 const nextEvening = sql`((date_trunc('day', now() at time zone max(r.zone)) + make_interval(hours => ${eveningHour}::int)

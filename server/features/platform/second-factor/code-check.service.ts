@@ -2,7 +2,7 @@
 
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { secondFactors } from '#server/db/schema.ts';
+import { secondFactors } from '#server/db/tables/platform/second-factor.ts';
 import { defineLimit, type ServiceLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { refundAttempt, takeAttempt } from '#server/lib/limits.ts';

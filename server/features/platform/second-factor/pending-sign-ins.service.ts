@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { pendingSignIns } from '#server/db/schema.ts';
+import { pendingSignIns } from '#server/db/tables/platform/second-factor.ts';
 import { endSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';
 import { lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';
 import { minuteMs } from '#server/lib/durations.ts';

@@ -3,7 +3,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { recoveryCodes, secondFactors } from '#server/db/schema.ts';
+import { recoveryCodes, secondFactors } from '#server/db/tables/platform/second-factor.ts';
 import { hashWithSalt } from '#server/lib/passwords.ts';
 
 const codeCount = 10;

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
-import { secondFactors } from '#server/db/schema.ts';
+import { secondFactors } from '#server/db/tables/platform/second-factor.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { siteName } from '#contract/page.ts';
 import type { SecondFactorChange } from '#contract/platform/second-factor.ts';
 import type { Db } from '#server/db/db.ts';
-import { pendingSignIns, recoveryCodes, secondFactors } from '#server/db/schema.ts';
+import { pendingSignIns, recoveryCodes, secondFactors } from '#server/db/tables/platform/second-factor.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { type Proof, verifyIdentity } from '#server/features/platform/sessions/identity.service.ts';
 import { endOtherSessionsOf } from '#server/features/platform/sessions/sessions.service.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attempts } from '#server/db/tables/platform/limits.ts';
 import {
-  attempts,
   pendingSignIns,
   recoveryCodes as recoveryCodeTable,
   secondFactors,
-  users,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/platform/second-factor.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { resetSecondFactorByEmail } from '#server/features/site/members/members.service.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

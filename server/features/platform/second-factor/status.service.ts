@@ -4,7 +4,7 @@ import { count, ne, sql } from 'drizzle-orm';
 import type { SecondFactorStatus } from '#contract/platform/second-factor.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { secondFactors } from '#server/db/schema.ts';
+import { secondFactors } from '#server/db/tables/platform/second-factor.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import type { SecretKey } from '#server/lib/secret-key.ts';
 import { countRecoveryCodes } from './recovery-codes.service.ts';

@@ -4,7 +4,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import type { Db } from '#server/db/db.ts';
-import { sanctions } from '#server/db/schema.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 import type { Restriction } from '#server/lib/access.ts';
 
 /** Neither lifted nor over; a warning until it is read. */

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { dayMs } from '#server/lib/durations.ts';
 import { readFact, saveFactOnce } from '#server/lib/facts.ts';
 import { isSameSecret, signText } from '#server/lib/secrets.ts';

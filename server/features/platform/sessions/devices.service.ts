@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { Device } from '#contract/platform/sessions.ts';
 import type { Db } from '#server/db/db.ts';
-import { knownDevices } from '#server/db/schema.ts';
+import { knownDevices } from '#server/db/tables/platform/sessions.ts';
 import { listSessions } from './sessions.service.ts';
 
 export async function listDevices(db: Db, userId: string, currentId?: string): Promise<Device[]> {

@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Db } from '#server/db/db.ts';
-import type { users } from '#server/db/schema.ts';
+import type { users } from '#server/db/tables/platform/users.ts';
 import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { refundAttempt, takeAttempt } from '#server/lib/limits.ts';

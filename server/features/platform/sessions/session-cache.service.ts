@@ -4,7 +4,9 @@
 import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
-import { sanctions, sessions, users } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import { restrictionOf } from './active-sanctions.service.ts';
 import { findSession, isLastSeenStale } from './sessions.service.ts';

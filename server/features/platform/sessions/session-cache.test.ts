@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { Browser } from '#server/test/browser.ts';
 import { signedInAs } from '#server/test/people.ts';

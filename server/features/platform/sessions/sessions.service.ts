@@ -3,7 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { dayMs } from '#server/lib/durations.ts';
 import { hashToken } from '#server/lib/secrets.ts';
 import { activeSanctionsColumn } from './active-sanctions.service.ts';

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { signedIn } from '#server/features/platform/auth/auth.fixtures.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { createSession } from './sessions.service.ts';

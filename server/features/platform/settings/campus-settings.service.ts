@@ -5,7 +5,7 @@ import type { SettingName } from '#contract/platform/settings.rules.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
-import { settings } from '#server/db/schema.ts';
+import { settings } from '#server/db/tables/platform/settings.ts';
 import { Remembered } from '#server/lib/remembered.ts';
 import { settingsId } from './settings.service.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '#contract/platform/settings.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { settings } from '#server/db/schema.ts';
+import { settings } from '#server/db/tables/platform/settings.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
-import { auditEntries, settings, users } from '#server/db/schema.ts';
+import { auditEntries } from '#server/db/tables/platform/audit.ts';
+import { settings } from '#server/db/tables/platform/settings.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeEvent, makeHost } from '#server/features/calendar/events/events.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import type { TestDatabase } from '#server/test/engine.ts';

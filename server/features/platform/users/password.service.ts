@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { revokeLinksOf } from '#server/features/platform/mail/links.service.ts';
 import { dropUnsentMails, orderMail } from '#server/features/platform/mail/mail.service.ts';
 import type { UsersMails } from './users.mails.tsx';

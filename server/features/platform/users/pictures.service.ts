@@ -1,6 +1,6 @@
 // Access to profile pictures, which are public.
 import { eq } from 'drizzle-orm';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import type { FileOwner } from '#server/features/platform/files/files.service.ts';
 
 export const pictureFiles: FileOwner = {

@@ -3,7 +3,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { userValues } from './users.factory.ts';

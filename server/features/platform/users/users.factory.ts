@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { type NewUser, type UserRow, userColumns } from './users.service.ts';
 
 export function userValues(given: Partial<NewUser> = {}): typeof users.$inferInsert {

@@ -7,7 +7,7 @@ import type { OwnSanction } from '#contract/platform/restrictions.ts';
 import { emailKey, type User, usernameKey } from '#contract/platform/users.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { violatedUniqueConstraint } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -10,7 +10,8 @@ import {
 } from '#contract/safety/reports.rules.ts';
 import type { Snapshot } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
-import { appeals, cases } from '#server/db/schema.ts';
+import { appeals } from '#server/db/tables/safety/appeals.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
 import { readRemovingNotices, recordCounter } from '#server/features/safety/copyright/counters.service.ts';
 import { openCase } from '#server/features/safety/reports/cases.service.ts';
 import { removedAmong } from '#server/features/safety/reports/removal.service.ts';

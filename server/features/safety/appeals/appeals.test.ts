@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from '#contract/safety/reports.ts';
-import { appeals, auditEntries, cases, sanctions } from '#server/db/schema.ts';
+import { auditEntries } from '#server/db/tables/platform/audit.ts';
+import { appeals } from '#server/db/tables/safety/appeals.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { makeSanction } from '#server/features/safety/sanctions/sanctions.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

@@ -3,7 +3,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { appealDays, appealSubjects, thingDecisions } from '#contract/safety/appeals.ts';
 import type { Db } from '#server/db/db.ts';
-import { cases, sanctions } from '#server/db/schema.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 import type { Reporting } from '#server/features/safety/reports/reports.service.ts';
 import { sanctionNames } from '#server/features/safety/sanctions/sanctions.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -4,7 +4,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { isPrivateKind } from '#contract/safety/reports.rules.ts';
 import type { Snapshot } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
-import { appeals, cases, sanctions, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { appeals } from '#server/db/tables/safety/appeals.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import {
   readCounterFacts,

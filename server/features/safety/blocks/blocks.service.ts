@@ -4,7 +4,8 @@
 import { and, count, desc, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type BlockedPerson, maxBlocks } from '#contract/safety/blocks.ts';
 import type { Db } from '#server/db/db.ts';
-import { blocks, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { blocks } from '#server/db/tables/safety/blocks.ts';
 import { findUserByUsername, type UserRow } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { ports } from '#server/lib/ports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxBlocks } from '#contract/safety/blocks.ts';
-import { blocks } from '#server/db/schema.ts';
+import { blocks } from '#server/db/tables/safety/blocks.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

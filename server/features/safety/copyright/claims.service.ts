@@ -4,7 +4,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ClaimState } from '#contract/safety/copyright.rules.ts';
 import type { CaseNotice } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
-import { copyrightClaims, copyrightNotices, reports } from '#server/db/schema.ts';
+import { copyrightClaims, copyrightNotices } from '#server/db/tables/safety/copyright.ts';
+import { reports } from '#server/db/tables/safety/reports.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import type { CopyrightMails } from './copyright.mails.tsx';
 

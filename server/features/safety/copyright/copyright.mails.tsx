@@ -5,14 +5,9 @@ import { eq } from 'drizzle-orm';
 import { siteName } from '#contract/page.ts';
 import type { ClaimState } from '#contract/safety/copyright.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import {
-  appeals,
-  cases,
-  copyrightClaims,
-  copyrightCounters,
-  copyrightNotices,
-  reports,
-} from '#server/db/schema.ts';
+import { appeals } from '#server/db/tables/safety/appeals.ts';
+import { copyrightClaims, copyrightCounters, copyrightNotices } from '#server/db/tables/safety/copyright.ts';
+import { cases, reports } from '#server/db/tables/safety/reports.ts';
 import type { MailWriter } from '#server/features/platform/mail/mail.service.ts';
 import { Action, Heading, Paragraph, Quote, renderMail } from '#server/lib/mail-template.tsx';
 import { answerEnd, answerToken } from './answer-links.ts';

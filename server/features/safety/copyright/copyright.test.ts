@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resourcePath } from '#contract/library/resources.rules.ts';
 import type { NoticeInput } from '#contract/safety/copyright.ts';
 import type { Case } from '#contract/safety/reports.ts';
-import { attempts, cases, copyrightClaims, copyrightNotices, mails, reports } from '#server/db/schema.ts';
+import { attempts } from '#server/db/tables/platform/limits.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { copyrightClaims, copyrightNotices } from '#server/db/tables/safety/copyright.ts';
+import { cases, reports } from '#server/db/tables/safety/reports.ts';
 import { makeSpace, makeThread } from '#server/features/forums/threads/threads.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeStory } from '#server/features/site/stories/stories.factory.ts';

@@ -1,6 +1,6 @@
 // Fixture for the tests of all lists: copyright notices.
 import { randomUUID } from 'node:crypto';
-import { copyrightClaims } from '#server/db/schema.ts';
+import { copyrightClaims } from '#server/db/tables/safety/copyright.ts';
 import { makeClaimedReport } from '#server/features/safety/reports/reports.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { noticeList } from './notices.list.ts';

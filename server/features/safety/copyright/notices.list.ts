@@ -1,7 +1,7 @@
 // The copyright notices, newest first.
 import { eq, sql } from 'drizzle-orm';
 import { NoticeQuery } from '#contract/safety/copyright.ts';
-import { copyrightClaims, copyrightNotices } from '#server/db/schema.ts';
+import { copyrightClaims, copyrightNotices } from '#server/db/tables/safety/copyright.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
 

@@ -9,7 +9,9 @@ import {
   type NoticeQuery,
 } from '#contract/safety/copyright.ts';
 import type { Db } from '#server/db/db.ts';
-import { appeals, cases, copyrightClaims, copyrightCounters, reports } from '#server/db/schema.ts';
+import { appeals } from '#server/db/tables/safety/appeals.ts';
+import { copyrightClaims, copyrightCounters } from '#server/db/tables/safety/copyright.ts';
+import { cases, reports } from '#server/db/tables/safety/reports.ts';
 import { writeCsv } from '#server/lib/csv.ts';
 import { noticeList } from './notices.list.ts';
 

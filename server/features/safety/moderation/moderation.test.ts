@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Moderation } from '#contract/safety/moderation.ts';
-import { appeals, cases } from '#server/db/schema.ts';
+import { appeals } from '#server/db/tables/safety/appeals.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { caseValues } from '#server/features/safety/reports/reports.factory.ts';
 import { makeSanction } from '#server/features/safety/sanctions/sanctions.factory.ts';

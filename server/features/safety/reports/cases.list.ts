@@ -1,7 +1,8 @@
 // The cases of one state.
 import { eq, sql } from 'drizzle-orm';
 import { CaseQuery } from '#contract/safety/reports.ts';
-import { cases, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const {

@@ -12,7 +12,7 @@ import {
   type ReportState,
 } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { cases, reports } from '#server/db/schema.ts';
+import { cases, reports } from '#server/db/tables/safety/reports.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { settleClaims } from '#server/features/safety/copyright/claims.service.ts';
 import type { Thing } from '#server/lib/moderation.ts';

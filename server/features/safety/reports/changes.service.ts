@@ -5,7 +5,7 @@ import { wrongTexts } from '#contract/corrections.rules.ts';
 import type { CaseChange, CaseKind, Texts } from '#contract/safety/reports.rules.ts';
 import type { DecisionInput } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
-import { cases } from '#server/db/schema.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { refuseCostlyMarkdown } from '#server/lib/markdown-text.ts';
 import type { Deciding, Thing } from '#server/lib/moderation.ts';

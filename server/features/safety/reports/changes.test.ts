@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case, ReportKind } from '#contract/safety/reports.ts';
-import { cases, events, posts, resources, users } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';

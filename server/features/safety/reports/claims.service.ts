@@ -3,7 +3,8 @@
 import { and, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { type CaseClaim, claimMinutes } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
-import { cases, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

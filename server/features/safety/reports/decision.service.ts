@@ -17,7 +17,8 @@ import {
   type ReportState,
 } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
-import { cases, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { readOpenNotices, reasonWithNotice } from '#server/features/safety/copyright/claims.service.ts';

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditEntries, cases, reviews, users } from '#server/db/schema.ts';
+import { auditEntries } from '#server/db/tables/platform/audit.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { publishDue } from '#server/features/study/reviews/publishing.service.ts';
 import { makeReview } from '#server/features/study/reviews/reviews.factory.ts';
 import { entriesAbout } from '#server/test/audit.ts';

@@ -3,7 +3,8 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type CaseNote, maxCaseNotes } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
-import { caseNotes, cases, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { caseNotes, cases } from '#server/db/tables/safety/reports.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 

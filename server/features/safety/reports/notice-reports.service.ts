@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReportKind } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { cases, reports } from '#server/db/schema.ts';
+import { cases, reports } from '#server/db/tables/safety/reports.ts';
 import type { ModeratedKind } from '#server/lib/moderation.ts';
 import { openCase } from './cases.service.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { cases, reports } from '#server/db/schema.ts';
+import { cases, reports } from '#server/db/tables/safety/reports.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { readNoticesOf } from '#server/features/safety/copyright/claims.service.ts';
 import { countSanctions } from '#server/features/safety/sanctions/sanctions.service.ts';

@@ -1,7 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Case } from '#contract/safety/reports.ts';
-import { cases, posts, users } from '#server/db/schema.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { makeSanction } from '#server/features/safety/sanctions/sanctions.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

@@ -1,6 +1,6 @@
 // Two students of the demo campus have reported a review, so that the queue of moderators is not empty.
 import { eq } from 'drizzle-orm';
-import { reviews } from '#server/db/schema.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';
 import { reportedText } from '#server/features/study/reviews/reviews.demo.ts';

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
-import { cases, reports } from '#server/db/schema.ts';
+import { cases, reports } from '#server/db/tables/safety/reports.ts';
 
 type Given = Partial<typeof cases.$inferInsert>;
 

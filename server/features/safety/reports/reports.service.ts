@@ -10,7 +10,7 @@ import {
   reportReasons,
 } from '#contract/safety/reports.ts';
 import type { Db } from '#server/db/db.ts';
-import { cases, reports } from '#server/db/schema.ts';
+import { cases, reports } from '#server/db/tables/safety/reports.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';

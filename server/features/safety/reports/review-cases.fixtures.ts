@@ -2,7 +2,10 @@
 // the running test: `beforeEach` makes new ones.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { cases, notifications, reviews, users } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

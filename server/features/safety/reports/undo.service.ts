@@ -1,6 +1,6 @@
 // Shows again what an entry of the audit log says was hidden or removed.
 import { and, desc, eq } from 'drizzle-orm';
-import { cases } from '#server/db/schema.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
 import { changedSince, type Undo } from '#server/features/platform/audit/undo.service.ts';
 import { isTakenDown } from './cases.service.ts';
 import { decide } from './decision.service.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { reviewVotes, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { reviewVotes } from '#server/db/tables/study/reviews.ts';
 import { holdVoteRings } from '#server/features/study/reviews/held-votes.service.ts';
 import { makeReview } from '#server/features/study/reviews/reviews.factory.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

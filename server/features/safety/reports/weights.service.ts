@@ -3,7 +3,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { fullWeight, newcomerDays } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { reports, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { reports } from '#server/db/tables/safety/reports.ts';
 
 /**
  * In hundredths. Half a report for someone of whom nothing is known, up to two for someone who was always right, nothing for a new

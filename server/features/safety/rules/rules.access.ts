@@ -1,7 +1,7 @@
 // Access matrix of the rules' routes.
 import { randomUUID } from 'node:crypto';
 import { defaultTextLimits, type rulesCalls } from '#contract/safety/rules.ts';
-import { rules } from '#server/db/schema.ts';
+import { rules } from '#server/db/tables/safety/rules.ts';
 import type { AccessRows } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';
 

@@ -10,7 +10,7 @@ import {
   textLimitNames,
 } from '#contract/safety/rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { rules, textLimits } from '#server/db/schema.ts';
+import { rules, textLimits } from '#server/db/tables/safety/rules.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -8,7 +8,8 @@ import type { TextLimits } from '#contract/safety/rules.rules.ts';
 import { foldText } from '#contract/search.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/db.ts';
-import { posts, users } from '#server/db/schema.ts';
+import { posts } from '#server/db/tables/forums/threads.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { countLinks } from '#server/lib/watched-text.ts';
 
 const minute = 60_000;

@@ -17,17 +17,14 @@ import {
 import { coursePath } from '#contract/study/courses.rules.ts';
 import { groupPath } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import {
-  courses,
-  events,
-  groups,
-  posts,
-  resources,
-  reviews,
-  spaces,
-  stories,
-  threads,
-} from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
+import { groups } from '#server/db/tables/together/groups.ts';
 import { countLinks, masked, TextWatch } from '#server/lib/watched-text.ts';
 import { toRule, valuesOf } from './rules.service.ts';
 import type { RulesInForce } from './watch.service.ts';

@@ -5,7 +5,7 @@ import { isPrivileged } from '#contract/permissions.ts';
 import { defaultTextLimits, type RuleAction, type TextLimits } from '#contract/safety/rules.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
-import { rules, textLimits } from '#server/db/schema.ts';
+import { rules, textLimits } from '#server/db/tables/safety/rules.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { Remembered } from '#server/lib/remembered.ts';
 import { countLinks, masked, TextWatch } from '#server/lib/watched-text.ts';

@@ -1,6 +1,6 @@
 // Sanctions for tests.
 import type { Db } from '#server/db/db.ts';
-import { sanctions } from '#server/db/schema.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 
 type Given = Partial<typeof sanctions.$inferInsert> & { userId: string };
 

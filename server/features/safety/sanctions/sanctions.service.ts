@@ -11,7 +11,9 @@ import {
   type SanctionState,
 } from '#contract/safety/sanctions.ts';
 import type { Db } from '#server/db/db.ts';
-import { cases, sanctions, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import {

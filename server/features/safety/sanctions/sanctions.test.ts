@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
-import { sanctions } from '#server/db/schema.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 import { makeSpace } from '#server/features/forums/threads/threads.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { entriesAbout } from '#server/test/audit.ts';

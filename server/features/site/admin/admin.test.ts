@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cases, enrolments, mails, missedSearches, sessions, users } from '#server/db/schema.ts';
+import { missedSearches } from '#server/db/tables/platform/counts.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { makeThread } from '#server/features/forums/threads/threads.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { missedWords } from '#server/features/platform/counts/missed-searches.service.ts';

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import { maxOverviewCount, maxOverviewRows, type OverviewParts } from '#contract/site/admin.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { courseCodes, courses, enrolments, offerings, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { courseCodes, courses, offerings } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { currentTerm } from '#server/features/study/catalogue/terms.service.ts';
 
 type Gaps = NonNullable<OverviewParts['courses']>;

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { maxOverviewCount, type OverviewParts } from '#contract/site/admin.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
 import { countJobs } from '#server/lib/jobs/counts.ts';
 import type { Period } from './period.ts';
 

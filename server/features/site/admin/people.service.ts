@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { OverviewParts } from '#contract/site/admin.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { dayOf, daysBetween } from '#server/lib/days.ts';
 import type { Period } from './period.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { maxOverviewRows, missedSearchLimits, type OverviewParts } from '#contract/site/admin.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { missedSearches } from '#server/db/schema.ts';
+import { missedSearches } from '#server/db/tables/platform/counts.ts';
 import { dayOf } from '#server/lib/days.ts';
 import type { Period } from './period.ts';
 

@@ -11,7 +11,10 @@ import {
 } from '#contract/site/admin.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { cases, courses, spaces, threads } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { isShownThread } from '#server/db/visibility/threads.ts';
 import {
   type QuestionRow,

@@ -3,7 +3,8 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Analytics, AnalyticsPeriod, EngagementCounts } from '#contract/site/analytics.ts';
 import type { Db } from '#server/db/db.ts';
-import { resourceDays, resourceSearches, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { resourceDays, resourceSearches } from '#server/db/tables/platform/counts.ts';
 import { dayOf, daysBefore, daysBetween } from '#server/lib/days.ts';
 
 const maxResources = 500;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resourceDays, resourceSearches } from '#server/db/schema.ts';
+import { resourceDays, resourceSearches } from '#server/db/tables/platform/counts.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

@@ -1,5 +1,5 @@
 // Contact messages of the demo campus.
-import { contactMessages } from '#server/db/schema.ts';
+import { contactMessages } from '#server/db/tables/site/contact.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';
 

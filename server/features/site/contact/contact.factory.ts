@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
-import { contactMessages } from '#server/db/schema.ts';
+import { contactMessages } from '#server/db/tables/site/contact.ts';
 import type { MessageRow } from './contact.service.ts';
 
 export async function makeMessage(

@@ -4,7 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { siteName } from '#contract/page.ts';
 import { topicLabels } from '#contract/site/contact.ts';
 import type { Db } from '#server/db/db.ts';
-import { contactMessages, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { contactMessages } from '#server/db/tables/site/contact.ts';
 import type { MailWriter } from '#server/features/platform/mail/mail.service.ts';
 import { Action, Heading, Lines, Paragraph, Quote, renderMail } from '#server/lib/mail-template.tsx';
 

@@ -1,7 +1,10 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactLimits } from '#contract/site/contact.ts';
-import { attempts, contactMessages, mails, users } from '#server/db/schema.ts';
+import { attempts } from '#server/db/tables/platform/limits.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { contactMessages } from '#server/db/tables/site/contact.ts';
 import { makeMessage } from '#server/features/site/contact/contact.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { linkIn, TestMailServer } from '#server/test/mail-server.ts';

@@ -1,7 +1,7 @@
 // The messages of the inbox with excerpts, newest first.
 import { eq, ne, sql } from 'drizzle-orm';
 import { MessageFilter } from '#contract/site/contact.ts';
-import { contactMessages } from '#server/db/schema.ts';
+import { contactMessages } from '#server/db/tables/site/contact.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
 

@@ -13,7 +13,8 @@ import {
 } from '#contract/site/contact.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { contactMessages, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { contactMessages } from '#server/db/tables/site/contact.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contactMessages, mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { contactMessages } from '#server/db/tables/site/contact.ts';
 import { makeMessage } from '#server/features/site/contact/contact.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { TestMailServer } from '#server/test/mail-server.ts';

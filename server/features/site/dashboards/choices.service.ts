@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { CardChoice } from '#contract/site/dashboards.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, dashboards } from '#server/db/schema.ts';
+import { dashboards } from '#server/db/tables/site/dashboards.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { ownCourseIds } from './own-courses.ts';
 
 /** Opening the page again within this time is the same visit: its news stay. */

@@ -2,7 +2,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type DashboardCourse, maxNews } from '#contract/site/dashboards.ts';
 import type { JoinedRows } from '#server/db/joined-queries.ts';
-import { courseCodes, courses, events, follows, resources, spaces, threads } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { courseCodes, courses } from '#server/db/tables/study/catalogue.ts';
 import { literal } from '#server/lib/list/conditions.ts';
 import { ownCourseRows } from './own-courses.ts';
 import { lookedUp, own, ownQuery } from './own-values.ts';

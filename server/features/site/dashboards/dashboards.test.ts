@@ -2,16 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '#contract/library/resources.ts';
 import { dashboardCards } from '#contract/site/dashboards.rules.ts';
-import {
-  attendances,
-  courses,
-  dashboards,
-  enrolments,
-  exams,
-  resourceDays,
-  resources,
-  threadRequests,
-} from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { threadRequests } from '#server/db/tables/forums/threads.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { resourceDays } from '#server/db/tables/platform/counts.ts';
+import { dashboards } from '#server/db/tables/site/dashboards.ts';
+import { courses, exams } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { makeEvent } from '#server/features/calendar/events/events.factory.ts';
 import { makeSpace, makeThread } from '#server/features/forums/threads/threads.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';

@@ -3,7 +3,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { type DigestDay, digestDays } from '#contract/site/dashboards.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { dashboards } from '#server/db/schema.ts';
+import { dashboards } from '#server/db/tables/site/dashboards.ts';
 
 export async function readDigestDay(db: Db, userId: string): Promise<DigestDay> {
   const [row] = await db

@@ -4,7 +4,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { dashboards, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { dashboards } from '#server/db/tables/site/dashboards.ts';
 import { orderBulkMails } from '#server/features/platform/mail/mail.service.ts';
 import { campusToday, instantOf } from '#server/lib/campus-time.ts';
 import type { DigestMails } from './digest.mails.tsx';

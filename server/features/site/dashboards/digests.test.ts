@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dashboards, enrolments, mails, users } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { dashboards } from '#server/db/tables/site/dashboards.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { makeSpace, makeThread } from '#server/features/forums/threads/threads.factory.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { type MailApp, startMailApp } from '#server/test/mail-app.ts';

@@ -2,7 +2,11 @@
 import { sql } from 'drizzle-orm';
 import { type DashboardStart, type FirstStep, firstSteps } from '#contract/site/dashboards.ts';
 import type { JoinedRows } from '#server/db/joined-queries.ts';
-import { enrolments, follows, resources, threads, users } from '#server/db/schema.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { own, ownQuery } from './own-values.ts';
 
 export async function readFirstSteps(rowsOf: JoinedRows): Promise<DashboardStart> {

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { DashboardHelpful } from '#contract/site/dashboards.ts';
 import type { JoinedRows } from '#server/db/joined-queries.ts';
-import { resourceDays, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { resourceDays } from '#server/db/tables/platform/counts.ts';
 import { literal } from '#server/lib/list/conditions.ts';
 import { own, ownQuery } from './own-values.ts';
 

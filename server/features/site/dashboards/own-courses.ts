@@ -1,7 +1,8 @@
 // The courses of a member: those that they take, then those that they follow.
 import { type SQL, sql } from 'drizzle-orm';
 import { maxDashboardCourses } from '#contract/site/dashboards.rules.ts';
-import { enrolments, follows } from '#server/db/schema.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { literal } from '#server/lib/list/conditions.ts';
 import { own, ownQuery } from './own-values.ts';
 

@@ -3,7 +3,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DashboardQuestion, DashboardQuestions } from '#contract/site/dashboards.ts';
 import type { JoinedRows } from '#server/db/joined-queries.ts';
-import { courses, enrolments, spaces, threadRequests, threads } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { threadRequests, threads } from '#server/db/tables/forums/threads.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { isShownThread } from '#server/db/visibility/threads.ts';
 import {
   type QuestionRow,

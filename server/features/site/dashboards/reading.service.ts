@@ -1,7 +1,8 @@
 // The documents that a member began to read, and did not finish.
 import { sql } from 'drizzle-orm';
 import type { DashboardReadings } from '#contract/site/dashboards.ts';
-import { readings, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { readings } from '#server/db/tables/social/readings.ts';
 import { literal } from '#server/lib/list/conditions.ts';
 import { own, ownQuery } from './own-values.ts';
 

@@ -3,16 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { AttendanceState } from '#contract/calendar/attendances.rules.ts';
 import type { DashboardExam, DashboardWeek } from '#contract/site/dashboards.ts';
 import type { JoinedRows } from '#server/db/joined-queries.ts';
-import {
-  attendances,
-  courses,
-  enrolments,
-  events,
-  exams,
-  occurrences,
-  offerings,
-  terms,
-} from '#server/db/schema.ts';
+import { attendances } from '#server/db/tables/calendar/attendances.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { courses, exams, offerings, terms } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { closedEventsOf, isOpenTo } from '#server/features/calendar/events/event-audience.service.ts';
 import { literal } from '#server/lib/list/conditions.ts';
 import { lookedUp, own, ownQuery } from './own-values.ts';

@@ -1,6 +1,7 @@
 // The home page.
 import { siteName } from '#contract/page.ts';
-import { resources, users } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import type { Feature } from '#server/feature.ts';
 
 export const homeFeature = {

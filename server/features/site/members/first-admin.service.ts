@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import { emailKey } from '#contract/platform/users.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import type { AuditActor } from '#server/features/platform/audit/audit.service.ts';
 import { changeUser, type UserChanges, type UserRow } from '#server/features/platform/users/users.service.ts';
 import { setRole } from './members.service.ts';

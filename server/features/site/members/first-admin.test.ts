@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { createLink } from '#server/features/platform/mail/links.service.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

@@ -2,7 +2,7 @@
 
 import { foldText } from '#contract/search.ts';
 import { MemberQuery } from '#contract/site/members.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const { id, username, fullName, email, role, type, img, secondFactorAt, createdAt } = users;

@@ -6,7 +6,7 @@ import { type Actor, canManageMember } from '#contract/permissions.ts';
 import type { Member, MemberList, MemberQuery } from '#contract/site/members.ts';
 import { canClaimTeacher } from '#contract/study/teaching.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import type { ForgetPerson } from '#server/feature.ts';
 import { type AuditActor, recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';

@@ -1,7 +1,7 @@
 // The sent issues with the start of their text, newest first.
 import { eq, sql } from 'drizzle-orm';
 import { IssueQuery } from '#contract/site/newsletter.ts';
-import { newsletterIssues } from '#server/db/schema.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { excerptOf } from '#contract/site/issue-text.ts';
 import type { Archive, IssueQuery, SentIssue } from '#contract/site/newsletter.ts';
 import type { Db } from '#server/db/db.ts';
-import { newsletterIssues } from '#server/db/schema.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { archiveList } from './archive.list.ts';

@@ -1,6 +1,6 @@
 // All issues for the admins, newest first.
 import { IssueQuery } from '#contract/site/newsletter.ts';
-import { newsletterIssues } from '#server/db/schema.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
 

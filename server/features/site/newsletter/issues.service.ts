@@ -11,7 +11,8 @@ import type {
   IssueSummary,
 } from '#contract/site/newsletter.ts';
 import type { Db } from '#server/db/db.ts';
-import { mails, newsletterIssues } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
 import { orderMail } from '#server/features/platform/mail/mail.service.ts';
 import { yearsBefore } from '#server/lib/days.ts';
 import { defineLimit } from '#server/lib/declared-limits.ts';

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { helpfulVotes, mails, newsletterIssues, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
+import { helpfulVotes } from '#server/db/tables/social/votes.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

@@ -1,6 +1,6 @@
 // The Atom feed of the sent issues.
 import { siteName } from '#contract/page.ts';
-import { newsletterIssues } from '#server/db/schema.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
 import type { Feed } from '#server/feature.ts';
 import { listSentIssues } from './archive.service.ts';
 

@@ -4,7 +4,11 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { blockDays, blockSize } from '#contract/site/issue-text.ts';
 import type { BlockResource, IssueBlocks } from '#contract/site/newsletter.ts';
 import type { Db } from '#server/db/db.ts';
-import { helpfulVotes, mails, newsletterIssues, resources, subscribers, users } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { newsletterIssues, subscribers } from '#server/db/tables/site/newsletter.ts';
+import { helpfulVotes } from '#server/db/tables/social/votes.ts';
 import type { DemoParts } from '#server/feature.ts';
 
 const day = 86_400_000;

@@ -3,7 +3,9 @@
 import { eq } from 'drizzle-orm';
 import { pages } from '#contract/pages.ts';
 import { excerptOf } from '#contract/site/issue-text.ts';
-import { newsletterIssues, resources, users } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { newsletterIssues } from '#server/db/tables/site/newsletter.ts';
 import type { Feature } from '#server/feature.ts';
 import { persistentAttempts } from '#server/lib/jobs/kinds.ts';
 import { getSentIssue } from './archive.service.ts';

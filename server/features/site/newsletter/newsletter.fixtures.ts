@@ -1,7 +1,7 @@
 // Test helpers: confirmed subscribers, and issues that are being sent.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { subscribers } from '#server/db/schema.ts';
+import { subscribers } from '#server/db/tables/site/newsletter.ts';
 import type { TestApp } from '#server/test/app.ts';
 import type { Browser } from '#server/test/browser.ts';
 

@@ -2,7 +2,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { siteName } from '#contract/page.ts';
 import type { Config } from '#server/config.ts';
-import { newsletterIssues, subscribers } from '#server/db/schema.ts';
+import { newsletterIssues, subscribers } from '#server/db/tables/site/newsletter.ts';
 import { createLink } from '#server/features/platform/mail/links.service.ts';
 import type { MailWriter } from '#server/features/platform/mail/mail.service.ts';
 import { Action, Heading, Paragraph, renderMail } from '#server/lib/mail-template.tsx';

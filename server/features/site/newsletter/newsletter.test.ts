@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailLinks, mails, subscribers } from '#server/db/schema.ts';
+import { mailLinks, mails } from '#server/db/tables/platform/mail.ts';
+import { subscribers } from '#server/db/tables/site/newsletter.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { hashPassword } from '#server/lib/passwords.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
 import { projectPath } from '#server/lib/project.ts';
 import { openTestDatabase, type TestDatabase } from '#server/test/engine.ts';
 import { TestMailServer } from '#server/test/mail-server.ts';

@@ -3,7 +3,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { newsletterIssues, subscribers } from '#server/db/schema.ts';
+import { newsletterIssues, subscribers } from '#server/db/tables/site/newsletter.ts';
 import { orderBulkMails } from '#server/features/platform/mail/mail.service.ts';
 import { isNotFound } from '#server/lib/errors.ts';
 import { findBlocks } from './blocks.service.ts';

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { queryRows } from '#server/db/rows.ts';
-import { jobs, mails, newsletterIssues, subscribers } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
+import { newsletterIssues, subscribers } from '#server/db/tables/site/newsletter.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { retryJobsNow, TestMailServer } from '#server/test/mail-server.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

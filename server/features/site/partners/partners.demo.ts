@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { files, partners } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { partners } from '#server/db/tables/site/partners.ts';
 import type { DemoParts } from '#server/feature.ts';
 
 const demoPartners = [

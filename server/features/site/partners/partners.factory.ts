@@ -1,6 +1,6 @@
 // Partners for tests.
 import type { Db } from '#server/db/db.ts';
-import { partners } from '#server/db/schema.ts';
+import { partners } from '#server/db/tables/site/partners.ts';
 
 export async function makePartner(db: Db, given: Partial<typeof partners.$inferInsert> = {}) {
   const [row] = await db

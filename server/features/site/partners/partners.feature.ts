@@ -1,6 +1,6 @@
 // Partners of the campus, kept by admins.
 
-import { partners } from '#server/db/schema.ts';
+import { partners } from '#server/db/tables/site/partners.ts';
 import type { Feature } from '#server/feature.ts';
 import { partnersRoutes } from './partners.routes.ts';
 import { partnerFiles } from './partners.service.ts';

@@ -3,7 +3,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { maxLogoBytes, partnersCalls } from '#contract/site/partners.ts';
 import type { Db } from '#server/db/db.ts';
-import { partners } from '#server/db/schema.ts';
+import { partners } from '#server/db/tables/site/partners.ts';
 import { type FileTools, releaseFile, storeFile } from '#server/features/platform/files/files.service.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { cachedCall } from '#server/lib/cached-calls.ts';

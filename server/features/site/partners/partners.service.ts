@@ -3,7 +3,7 @@
 import { asc, count, eq, max } from 'drizzle-orm';
 import { type Partner, type PartnerInput, partnerLimits } from '#contract/site/partners.ts';
 import type { Db } from '#server/db/db.ts';
-import { partners } from '#server/db/schema.ts';
+import { partners } from '#server/db/tables/site/partners.ts';
 import {
   attachFile,
   type FileOwner,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { files, partners } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { partners } from '#server/db/tables/site/partners.ts';
 import { drawPoster } from '#server/lib/sample-picture.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

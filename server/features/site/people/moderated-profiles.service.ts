@@ -3,7 +3,8 @@
 
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { hiddenProfiles, type ProfileTexts, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { hiddenProfiles, type ProfileTexts } from '#server/db/tables/site/people.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { changeUser, lockUser, type UserRow } from '#server/features/platform/users/users.service.ts';
 import { tellAuthor } from '#server/features/safety/reports/author-news.service.ts';

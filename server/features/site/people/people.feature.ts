@@ -1,6 +1,11 @@
 // The public profiles of members.
 
-import { courses, enrolments, posts, resources, spaces, threads, users } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import type { Feature } from '#server/feature.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';

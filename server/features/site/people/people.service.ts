@@ -3,7 +3,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Person } from '#contract/site/people.ts';
 import type { Db } from '#server/db/db.ts';
-import { resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import {
   findUserByUsername,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeMessage } from '#server/features/site/contact/contact.factory.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';

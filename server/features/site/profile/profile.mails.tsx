@@ -1,6 +1,6 @@
 // The mails about a change of email address: one to the new address, two to the old one.
 import { and, eq } from 'drizzle-orm';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/platform/mail.ts';
 import { createLink } from '#server/features/platform/mail/links.service.ts';
 import type { MailWriter } from '#server/features/platform/mail/mail.service.ts';
 import { findUser, lockUser } from '#server/features/platform/users/users.service.ts';

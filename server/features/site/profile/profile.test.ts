@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';

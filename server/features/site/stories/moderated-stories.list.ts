@@ -1,7 +1,8 @@
 // The stories of one state for moderators, with their authors, newest first.
 import { eq } from 'drizzle-orm';
 import { StoryFilter } from '#contract/site/stories.ts';
-import { stories, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
 import { authorColumns } from './stories.list.ts';

@@ -5,7 +5,8 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { ThingState } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { stories, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import {
   closeCasesOf,

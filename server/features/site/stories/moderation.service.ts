@@ -10,7 +10,7 @@ import {
 } from '#contract/site/stories.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { stories } from '#server/db/schema.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';

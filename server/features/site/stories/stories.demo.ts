@@ -1,5 +1,5 @@
 // Success stories of the demo campus: six published, two that wait for a moderator, and one that was returned.
-import { stories } from '#server/db/schema.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';
 import { openProposal } from './moderated-stories.service.ts';

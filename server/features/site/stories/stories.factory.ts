@@ -1,6 +1,6 @@
 // Stories for tests and demo data.
 import type { Db } from '#server/db/db.ts';
-import { stories } from '#server/db/schema.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import type { StoryRow } from './stories.service.ts';
 
 const text =

@@ -3,7 +3,8 @@
 import { eq } from 'drizzle-orm';
 import { excerptOfMarkdown } from '#contract/markdown.ts';
 import { unnamedAuthor } from '#contract/site/stories.rules.ts';
-import { stories, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import type { Feature } from '#server/feature.ts';
 import { moderatedStory } from './moderated-stories.service.ts';
 import { storyDecided } from './stories.notifications.ts';

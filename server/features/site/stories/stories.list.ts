@@ -1,7 +1,8 @@
 // The published stories with the start of their text, newest first. No column tells who wrote an unnamed story.
 import { and, eq, sql } from 'drizzle-orm';
 import { StoryQuery } from '#contract/site/stories.ts';
-import { stories, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import { defineList } from '#server/lib/list/list.ts';
 import { newestFirst } from '#server/lib/list/sorts.ts';
 

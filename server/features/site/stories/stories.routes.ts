@@ -3,7 +3,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { storiesCalls } from '#contract/site/stories.ts';
 import type { Db } from '#server/db/db.ts';
-import { stories, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import { actorOf, personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { cachedPages } from '#server/lib/cached-calls.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';

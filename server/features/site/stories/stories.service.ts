@@ -13,7 +13,8 @@ import {
   storyLimits,
 } from '#contract/site/stories.ts';
 import type { Db } from '#server/db/db.ts';
-import { stories, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { refuseRemoved, removedAmong } from '#server/features/safety/reports/removal.service.ts';
 import { defineLimit } from '#server/lib/declared-limits.ts';

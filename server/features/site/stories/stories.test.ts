@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notifications, stories, users } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import { forgetPerson } from '#server/personal-data.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { entriesAbout } from '#server/test/audit.ts';

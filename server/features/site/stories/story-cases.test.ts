@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cases, stories } from '#server/db/schema.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { stories } from '#server/db/tables/site/stories.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
 import { storyValues } from './stories.factory.ts';

@@ -2,7 +2,9 @@
 // that they take.
 import { inArray, isNull } from 'drizzle-orm';
 import type { FollowLevel } from '#contract/social/follows.rules.ts';
-import { courses, follows, hosts } from '#server/db/schema.ts';
+import { hosts } from '#server/db/tables/calendar/hosts.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#contract/social/follows.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { follows } from '#server/db/schema.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 

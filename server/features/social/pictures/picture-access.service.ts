@@ -3,7 +3,9 @@
 import { eq } from 'drizzle-orm';
 import { isPrivileged } from '#contract/permissions.ts';
 import { isMember } from '#contract/together/groups.rules.ts';
-import { pictures, posts, spaces, threads } from '#server/db/schema.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { posts, threads } from '#server/db/tables/forums/threads.ts';
+import { pictures } from '#server/db/tables/social/pictures.ts';
 import { membershipOf } from '#server/db/visibility/groups.ts';
 import { isVisible } from '#server/db/visibility/threads.ts';
 import type { FileOwner } from '#server/features/platform/files/files.service.ts';

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { pictureLimits, picturesIn } from '#contract/social/pictures.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { pictures } from '#server/db/schema.ts';
+import { pictures } from '#server/db/tables/social/pictures.ts';
 import { attachFile, releaseFile } from '#server/features/platform/files/files.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 

@@ -1,5 +1,5 @@
 // Where the demo account stopped reading.
-import { readings } from '#server/db/schema.ts';
+import { readings } from '#server/db/tables/social/readings.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoResources } from '#server/features/library/resources/resources.demo.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { readingLimits } from '#contract/social/readings.rules.ts';
 import type { Reading } from '#contract/social/readings.ts';
 import type { Db } from '#server/db/db.ts';
-import { readings } from '#server/db/schema.ts';
+import { readings } from '#server/db/tables/social/readings.ts';
 import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,7 +1,8 @@
 // Helpful votes of the demo campus. The demo account has 89 of them and two unread notifications.
 import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { helpfulVotes, type resources } from '#server/db/schema.ts';
+import type { resources } from '#server/db/tables/library/resources.ts';
+import { helpfulVotes } from '#server/db/tables/social/votes.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoResources } from '#server/features/library/resources/resources.demo.ts';
 import { makeNotification } from '#server/features/platform/notifications/notifications.factory.ts';

@@ -3,7 +3,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/social/votes.ts';
 import type { Db } from '#server/db/db.ts';
-import { helpfulVotes, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { helpfulVotes } from '#server/db/tables/social/votes.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import {
   notify,

@@ -6,6 +6,7 @@ import { courseKeyOf, levelOfCode } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
 import { insertMany } from '#server/db/rows.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import {
   courseCodes,
   courses,
@@ -15,8 +16,7 @@ import {
   offeringTeachers,
   teachers,
   terms,
-  users,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { dayOf } from '#server/lib/days.ts';
 import { demoCourses, demoDepartments, demoTeachers } from './campus.demo.ts';

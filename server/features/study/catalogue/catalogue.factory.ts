@@ -12,7 +12,7 @@ import {
   offeringTeachers,
   teachers,
   terms,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
 import { refreshSearchTexts } from './search-texts.service.ts';
 
 const unique = () => randomUUID().slice(0, 8);

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/db.ts';
-import { courses, departments } from '#server/db/schema.ts';
+import { courses, departments } from '#server/db/tables/study/catalogue.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { catalogueCourseList } from './courses.list.ts';
 import { teacherList } from './teachers.list.ts';

@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { courseCodes, courses, enrolments, offerings, reviews, teachers } from '#server/db/schema.ts';
+import { courseCodes, courses, offerings, teachers } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeReview } from '#server/features/study/reviews/reviews.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { unknownSortKey } from '#contract/study/courses.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses } from '#server/db/schema.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 
 interface Numbers {
   reviews: number;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { foldCourseSearch } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import { CatalogueCourseQuery } from '#contract/study/catalogue.ts';
-import { courses, departments } from '#server/db/schema.ts';
+import { courses, departments } from '#server/db/tables/study/catalogue.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { defineList } from '#server/lib/list/list.ts';
 

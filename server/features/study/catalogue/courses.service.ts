@@ -10,7 +10,8 @@ import type {
   CourseInput,
 } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { courseCodes, courses, departments, resources } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { courseCodes, courses, departments } from '#server/db/tables/study/catalogue.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { taken } from '#server/lib/taken-names.ts';

@@ -4,7 +4,7 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { catalogueLimits, type Department, type DepartmentInput } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, departments } from '#server/db/schema.ts';
+import { courses, departments } from '#server/db/tables/study/catalogue.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { refuseTaken } from '#server/lib/taken-names.ts';

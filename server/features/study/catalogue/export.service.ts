@@ -12,7 +12,7 @@ import {
   offeringTeachers,
   teachers,
   terms,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
 import { writeCsv } from '#server/lib/csv.ts';
 
 type Cell = string | number | null;

@@ -2,7 +2,14 @@
 
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { courseCodes, courses, exams, offerings, offeringTeachers, reviews } from '#server/db/schema.ts';
+import {
+  courseCodes,
+  courses,
+  exams,
+  offerings,
+  offeringTeachers,
+} from '#server/db/tables/study/catalogue.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { ports } from '#server/lib/ports.ts';
 import { taken } from '#server/lib/taken-names.ts';
 import { versionAfter } from '#server/lib/versions.ts';

@@ -3,7 +3,14 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { ExamInput, Offering, OfferingInput } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, exams, offerings, offeringTeachers, teachers, terms } from '#server/db/schema.ts';
+import {
+  courses,
+  exams,
+  offerings,
+  offeringTeachers,
+  teachers,
+  terms,
+} from '#server/db/tables/study/catalogue.ts';
 import { instantOf, isDay } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -2,7 +2,13 @@
 
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { courseCodes, courses, offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
+import {
+  courseCodes,
+  courses,
+  offerings,
+  offeringTeachers,
+  teachers,
+} from '#server/db/tables/study/catalogue.ts';
 
 /** To be called in the transaction that changes any of these. */
 export async function refreshSearchTexts(db: Db, courseIds: string[]): Promise<void> {

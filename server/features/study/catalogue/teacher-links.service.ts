@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { teachers } from '#server/db/schema.ts';
+import { teachers } from '#server/db/tables/study/catalogue.ts';
 import { versionAfter } from '#server/lib/versions.ts';
 import { lockTeacher } from './teachers.service.ts';
 

@@ -2,7 +2,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import { TeacherQuery } from '#contract/study/catalogue.ts';
-import { departments, teachers, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { departments, teachers } from '#server/db/tables/study/catalogue.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const { id, name, reference, isArchived, updatedAt } = teachers;

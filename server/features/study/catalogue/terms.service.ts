@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { foldText } from '#contract/search.ts';
 import { catalogueLimits, type Term, type TermInput } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { offerings, terms } from '#server/db/schema.ts';
+import { offerings, terms } from '#server/db/tables/study/catalogue.ts';
 import { campusToday, isDay } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -7,17 +7,17 @@ import type { ComparedCourse, CourseComparison } from '#contract/study/courses.t
 import { minAveraged } from '#contract/study/reviews.rules.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import {
   courseCodes,
   courses,
   departments,
   offerings,
   offeringTeachers,
-  resources,
-  reviews,
   teachers,
   terms,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';

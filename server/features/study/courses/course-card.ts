@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { courses, departments } from '#server/db/schema.ts';
+import { courses, departments } from '#server/db/tables/study/catalogue.ts';
 import type { Card } from '#server/lib/cards/card.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

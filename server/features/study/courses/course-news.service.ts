@@ -3,7 +3,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { courseCodes, courses, resources, reviews } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { courseCodes, courses } from '#server/db/tables/study/catalogue.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { followersOf } from '#server/features/social/follows/follows.service.ts';

@@ -1,6 +1,7 @@
 // The demo student has read of new reviews and resources of the course that they watch.
 import { and, eq } from 'drizzle-orm';
-import { courses, follows } from '#server/db/schema.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { makeNotification } from '#server/features/platform/notifications/notifications.factory.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';

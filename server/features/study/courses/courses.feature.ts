@@ -3,25 +3,24 @@
 import { eq } from 'drizzle-orm';
 import { coursePath } from '#contract/study/courses.rules.ts';
 import type { Db } from '#server/db/db.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import {
   courseCodes,
-  courseNumbers,
   courses,
   departments,
-  enrolments,
   exams,
-  groups,
   offerings,
   offeringTeachers,
-  resources,
-  reviewAnswers,
-  reviews,
-  spaces,
   teachers,
   terms,
-  threads,
-  users,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { courseNumbers, reviews } from '#server/db/tables/study/reviews.ts';
+import { reviewAnswers } from '#server/db/tables/study/teaching.ts';
+import { groups } from '#server/db/tables/together/groups.ts';
 import type { Feature } from '#server/feature.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { cardPath } from '#server/lib/cards/card.ts';

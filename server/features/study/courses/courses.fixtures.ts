@@ -1,6 +1,6 @@
 // Fixture for the tests of all lists: the courses for everyone.
 import { randomUUID } from 'node:crypto';
-import { courseCodes, courses, departments } from '#server/db/schema.ts';
+import { courseCodes, courses, departments } from '#server/db/tables/study/catalogue.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';

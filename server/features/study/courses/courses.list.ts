@@ -5,7 +5,8 @@ import { courseKeyOf, foldCourseSearch } from '#contract/course-codes.ts';
 import { Line } from '#contract/fields.ts';
 import { foldText } from '#contract/search.ts';
 import { CourseQuery } from '#contract/study/courses.ts';
-import { courseCodes, courses, departments, offerings, resources, terms } from '#server/db/schema.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { courseCodes, courses, departments, offerings, terms } from '#server/db/tables/study/catalogue.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const { id, code, title, credits, level, reviews, overall, difficulty, hours, recommended } = courses;

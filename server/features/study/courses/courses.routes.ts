@@ -5,18 +5,18 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { type CourseQuery, coursesCalls } from '#contract/study/courses.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import {
   courseCodes,
   courses,
   departments,
-  enrolments,
   exams,
   offerings,
   offeringTeachers,
-  resources,
   teachers,
   terms,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { cachedCall, cachedPages } from '#server/lib/cached-calls.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';

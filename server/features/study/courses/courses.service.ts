@@ -5,16 +5,16 @@ import { foldText } from '#contract/search.ts';
 import type { CourseList, CourseQuery, CourseSummary } from '#contract/study/courses.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
 import {
   courseCodes,
   courses,
   departments,
   offerings,
   offeringTeachers,
-  resources,
   teachers,
   terms,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
 import { isShown } from '#server/db/visibility/resources.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 import { correctText } from '#server/lib/typos.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enrolments, reviews } from '#server/db/schema.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import {

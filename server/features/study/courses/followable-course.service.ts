@@ -1,7 +1,8 @@
 // Following a course. Who takes it follows it, unless they muted it.
 import { inArray, sql } from 'drizzle-orm';
 import { coursePath } from '#contract/study/courses.rules.ts';
-import { courses, enrolments } from '#server/db/schema.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import type { Followable } from '#server/features/social/follows/follows.service.ts';
 
 export const followableCourse: Followable = {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
+import { offerings, offeringTeachers, teachers } from '#server/db/tables/study/catalogue.ts';
 import { wordsOf } from '#server/lib/list/search-terms.ts';
 
 /** More would fill the row. */

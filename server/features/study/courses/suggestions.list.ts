@@ -6,7 +6,7 @@ import { Line } from '#contract/fields.ts';
 import { paging } from '#contract/lists.ts';
 import { foldText } from '#contract/search.ts';
 import { maxCourseSuggestions } from '#contract/study/courses.ts';
-import { courses } from '#server/db/schema.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const { id, code, title } = courses;

@@ -4,7 +4,7 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { type CourseSuggestion, maxCourseSuggestions } from '#contract/study/courses.ts';
 import type { Db } from '#server/db/db.ts';
-import { courseCodes, courses } from '#server/db/schema.ts';
+import { courseCodes, courses } from '#server/db/tables/study/catalogue.ts';
 import { courseSuggestionList } from './suggestions.list.ts';
 
 /** Present and former codes that begin with the text first, then titles and teachers that contain it. */

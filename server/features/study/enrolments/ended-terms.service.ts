@@ -3,7 +3,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { enrolments, terms } from '#server/db/schema.ts';
+import { terms } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { termEnd } from '#server/features/study/catalogue/terms.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';

@@ -2,7 +2,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { EnrolmentStatus } from '#contract/study/enrolments.rules.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { courses, departments, enrolments, offerings, terms } from '#server/db/schema.ts';
+import { courses, departments, offerings, terms } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';
 

@@ -3,7 +3,8 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { type EnrolmentInput, maxEnrolments, type OwnCourses } from '#contract/study/enrolments.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, enrolments, offerings, terms } from '#server/db/schema.ts';
+import { courses, offerings, terms } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enrolments, notifications } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

@@ -1,6 +1,6 @@
 // Access matrix of the routes of plans for exams: the expected status for each kind of caller.
 import type { examPlansCalls } from '#contract/study/exam-plans.ts';
-import { examPlanItems } from '#server/db/schema.ts';
+import { examPlanItems } from '#server/db/tables/study/exam-plans.ts';
 import { type AccessRows, members } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';
 import { courseWithExam } from './exam-plans.factory.ts';

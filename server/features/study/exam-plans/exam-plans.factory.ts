@@ -1,6 +1,6 @@
 // A course with an exam, for tests.
 import type { Db } from '#server/db/db.ts';
-import { exams } from '#server/db/schema.ts';
+import { exams } from '#server/db/tables/study/catalogue.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 
 const dayMs = 86_400_000;

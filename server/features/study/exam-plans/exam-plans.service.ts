@@ -6,20 +6,13 @@ import type { ExamKind } from '#contract/study/catalogue.rules.ts';
 import { type ExamPlan, type ExamPlanItem, examPlanLimits } from '#contract/study/exam-plans.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import {
-  courseCodes,
-  events,
-  examPlanItems,
-  examRests,
-  exams,
-  groups,
-  memberships,
-  occurrences,
-  offerings,
-  resources,
-  spaces,
-  threads,
-} from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { spaces } from '#server/db/tables/forums/spaces.ts';
+import { threads } from '#server/db/tables/forums/threads.ts';
+import { resources } from '#server/db/tables/library/resources.ts';
+import { courseCodes, exams, offerings } from '#server/db/tables/study/catalogue.ts';
+import { examPlanItems, examRests } from '#server/db/tables/study/exam-plans.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planBackwards } from '#contract/study/exam-plans.rules.ts';
-import { examRests, notifications, users } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { examRests } from '#server/db/tables/study/exam-plans.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';

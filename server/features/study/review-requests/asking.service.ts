@@ -3,16 +3,12 @@
 import { sql } from 'drizzle-orm';
 import { askedWithinWeeks, requestedWithinWeeks } from '#contract/study/review-requests.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import {
-  courses,
-  enrolments,
-  follows,
-  notifications,
-  offerings,
-  reviewRequests,
-  terms,
-  users,
-} from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { courses, offerings, terms } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { reviewRequests } from '#server/db/tables/study/review-requests.ts';
 import { notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { termEnd } from '#server/features/study/catalogue/terms.service.ts';
 import { campusToday } from '#server/lib/campus-time.ts';

@@ -1,7 +1,9 @@
 // The demo student was asked to review a course, and some members wish for reviews of courses that have too few.
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import { minAveraged } from '#contract/study/reviews.rules.ts';
-import { courses, enrolments, reviewRequests, terms } from '#server/db/schema.ts';
+import { courses, terms } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { reviewRequests } from '#server/db/tables/study/review-requests.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { makeNotification } from '#server/features/platform/notifications/notifications.factory.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';

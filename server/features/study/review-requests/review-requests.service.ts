@@ -6,7 +6,9 @@ import { maxReviewRequests, type ReviewRequests } from '#contract/study/review-r
 import { minAveraged } from '#contract/study/reviews.rules.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { courses, enrolments, offerings, reviewRequests, terms } from '#server/db/schema.ts';
+import { courses, offerings, terms } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { reviewRequests } from '#server/db/tables/study/review-requests.ts';
 import { followersOf, followUnlessSet } from '#server/features/social/follows/follows.service.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { termEnd } from '#server/features/study/catalogue/terms.service.ts';

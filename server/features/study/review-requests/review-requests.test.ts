@@ -1,15 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxReviewRequests } from '#contract/study/review-requests.rules.ts';
-import {
-  courses,
-  enrolments,
-  follows,
-  notifications,
-  reviewRequests,
-  reviews,
-  users,
-} from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { follows } from '#server/db/tables/social/follows.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { reviewRequests } from '#server/db/tables/study/review-requests.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { mergeCourses } from '#server/features/study/catalogue/merging.service.ts';

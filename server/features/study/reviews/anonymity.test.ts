@@ -2,7 +2,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enrolments, reviews, sessions, users } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/platform/sessions.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { makeAnonymousReviews } from '#server/test/anonymous-reviews.ts';
 import { type AnonymousWriting, textOf } from '#server/test/anonymous-writing.ts';

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm';
 import type { Texts } from '#contract/safety/reports.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { reviews, reviewVersions } from '#server/db/schema.ts';
+import { reviews, reviewVersions } from '#server/db/tables/study/reviews.ts';
 import type { Deciding } from '#server/lib/moderation.ts';
 import { columnsOf, contentOfRow } from './review-content.ts';
 

@@ -3,7 +3,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { OwnReviewAnswer } from '#contract/study/reviews.ts';
 import type { Db } from '#server/db/db.ts';
-import { offerings, offeringTeachers, teachers, terms } from '#server/db/schema.ts';
+import { offerings, offeringTeachers, teachers, terms } from '#server/db/tables/study/catalogue.ts';
 
 /** Up to the present one: nobody has taken a course in a coming term. */
 export async function offeredTerms(

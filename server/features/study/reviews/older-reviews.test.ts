@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { courses, jobs, terms, users } from '#server/db/schema.ts';
+import { jobs } from '#server/db/tables/platform/jobs.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses, terms } from '#server/db/tables/study/catalogue.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { scheduleKind } from '#server/lib/jobs/schedules.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

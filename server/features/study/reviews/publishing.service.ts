@@ -3,7 +3,7 @@
 
 import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { reviews, reviewVersions } from '#server/db/schema.ts';
+import { reviews, reviewVersions } from '#server/db/tables/study/reviews.ts';
 import { announceCourseNews } from '#server/features/study/courses/course-news.service.ts';
 import { holdForModerator } from './moderation.service.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';

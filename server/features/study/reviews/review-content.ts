@@ -2,7 +2,7 @@
 
 import { foldText } from '#contract/search.ts';
 import type { ReviewInput } from '#contract/study/reviews.ts';
-import type { reviews } from '#server/db/schema.ts';
+import type { reviews } from '#server/db/tables/study/reviews.ts';
 
 type ReviewRow = typeof reviews.$inferSelect;
 

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { reviews } from '#server/db/schema.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 
 type Given = Partial<typeof reviews.$inferInsert> & { courseId: string; termId: string };
 

@@ -4,7 +4,9 @@ import * as Type from 'typebox';
 import { Exact } from '#contract/fields.ts';
 import { foldText } from '#contract/search.ts';
 import { type Review, ReviewQuery } from '#contract/study/reviews.ts';
-import { reviews, teachers, terms, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { teachers, terms } from '#server/db/tables/study/catalogue.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { defineList } from '#server/lib/list/list.ts';
 

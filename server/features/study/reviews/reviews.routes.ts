@@ -5,21 +5,20 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import { reviewsCalls } from '#contract/study/reviews.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import {
   courseCodes,
-  courseNumbers,
   courses,
   departments,
-  enrolments,
   exams,
   offerings,
   offeringTeachers,
-  reviewAnswers,
-  reviews,
   teachers,
   terms,
-  users,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { courseNumbers, reviews } from '#server/db/tables/study/reviews.ts';
+import { reviewAnswers } from '#server/db/tables/study/teaching.ts';
 import { personOf } from '#server/features/platform/sessions/session-cookie.service.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { cachedCall } from '#server/lib/cached-calls.ts';

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Vote } from '#contract/social/votes.ts';
 import { minShared, type Review, type ReviewList, type ReviewQuery } from '#contract/study/reviews.ts';
 import type { Db } from '#server/db/db.ts';
-import { reviews, reviewVotes } from '#server/db/schema.ts';
+import { reviews, reviewVotes } from '#server/db/tables/study/reviews.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

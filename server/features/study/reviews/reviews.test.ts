@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { courses, enrolments, reviews, reviewVersions, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { reviews, reviewVersions } from '#server/db/tables/study/reviews.ts';
 import {
   makeCourse,
   makeOffering,

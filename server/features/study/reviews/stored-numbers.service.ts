@@ -5,7 +5,7 @@ import { courseKeyOf } from '#contract/course-codes.ts';
 import type { CourseNumbers } from '#contract/study/reviews.ts';
 import { preparedQuery } from '#server/db/built-query.ts';
 import type { Db } from '#server/db/db.ts';
-import { courseNumbers } from '#server/db/schema.ts';
+import { courseNumbers } from '#server/db/tables/study/reviews.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 type Numbers = Omit<CourseNumbers, 'success'>;

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { courseNumbers, teachers, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { teachers } from '#server/db/tables/study/catalogue.ts';
+import { courseNumbers } from '#server/db/tables/study/reviews.ts';
 import {
   makeCourse,
   makeOffering,

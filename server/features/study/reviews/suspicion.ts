@@ -5,7 +5,7 @@ import type { HoldReason } from '#contract/safety/reports.rules.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { reviews } from '#server/db/schema.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { campusToday } from '#server/lib/campus-time.ts';
 
 /** From this many reviews on that wait for one course, further ones are held: a burst looks arranged. */

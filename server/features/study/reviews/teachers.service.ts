@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { reviews } from '#server/db/schema.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { refreshCourseNumbers } from './ratings.service.ts';
 
 export async function moveReviewsOfTeacher(db: Db, fromTeacher: string, intoTeacher: string): Promise<void> {

@@ -3,7 +3,8 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { courses, reviews } from '#server/db/schema.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { defineLimit, tooMany } from '#server/lib/declared-limits.ts';
 import { takeAttempt } from '#server/lib/limits.ts';

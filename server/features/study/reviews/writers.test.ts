@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { attempts, reviews, users } from '#server/db/schema.ts';
+import { attempts } from '#server/db/tables/platform/limits.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { type Anonymity, openAnonymity } from '#server/lib/anonymity.ts';
 import { takeAttempt } from '#server/lib/limits.ts';

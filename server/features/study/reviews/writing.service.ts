@@ -8,7 +8,9 @@ import {
   type ReviewInput,
 } from '#contract/study/reviews.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, enrolments, reviews, reviewVersions, reviewVotes } from '#server/db/schema.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { reviews, reviewVersions, reviewVotes } from '#server/db/tables/study/reviews.ts';
 import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { refuseRemoved, removedAmong } from '#server/features/safety/reports/removal.service.ts';

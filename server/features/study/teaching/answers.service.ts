@@ -3,7 +3,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mayAnswerReview } from '#contract/study/teaching.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, offerings, offeringTeachers, reviewAnswers, reviews, teachers } from '#server/db/schema.ts';
+import { courses, offerings, offeringTeachers, teachers } from '#server/db/tables/study/catalogue.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
+import { reviewAnswers } from '#server/db/tables/study/teaching.ts';
 import { recordAuditEntry } from '#server/features/platform/audit/audit.service.ts';
 import {
   notify,

@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { reviewAnswers, teacherClaims } from '#server/db/schema.ts';
+import { reviewAnswers, teacherClaims } from '#server/db/tables/study/teaching.ts';
 
 export async function moveTeaching(db: Db, fromTeacher: string, intoTeacher: string): Promise<void> {
   const into = { teacherId: intoTeacher };

@@ -1,6 +1,8 @@
 // Answers of the linked teachers of the demo campus to a few reviews of their courses.
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
-import { reviewAnswers, reviews, teachers } from '#server/db/schema.ts';
+import { teachers } from '#server/db/tables/study/catalogue.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
+import { reviewAnswers } from '#server/db/tables/study/teaching.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { dayOf } from '#server/lib/days.ts';
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reviewAnswers, reviews, teachers, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { teachers } from '#server/db/tables/study/catalogue.ts';
+import { reviews } from '#server/db/tables/study/reviews.ts';
+import { reviewAnswers } from '#server/db/tables/study/teaching.ts';
 import {
   makeCourse,
   makeOffering,

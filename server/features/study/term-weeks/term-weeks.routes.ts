@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { termWeeksCalls } from '#contract/study/term-weeks.ts';
-import { courseCodes } from '#server/db/schema.ts';
+import { courseCodes } from '#server/db/tables/study/catalogue.ts';
 import type { FeatureParts } from '#server/feature.ts';
 import { actorIfSignedIn } from '#server/features/platform/sessions/session-cookie.service.ts';
 import { Refused } from '#server/lib/errors.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekOfTerm, weekStart } from '#contract/study/term-weeks.rules.ts';
-import { enrolments, resourceDays, terms } from '#server/db/schema.ts';
+import { resourceDays } from '#server/db/tables/platform/counts.ts';
+import { terms } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { makeSpace, makeThread } from '#server/features/forums/threads/threads.factory.ts';
 import { makeResource } from '#server/features/library/resources/resources.factory.ts';
 import { makeCourse, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';

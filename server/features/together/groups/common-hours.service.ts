@@ -5,7 +5,8 @@
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { groups, memberships, weeks } from '#server/db/schema.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
+import { weeks } from '#server/db/tables/together/weeks.ts';
 
 const minPainted = 2;
 

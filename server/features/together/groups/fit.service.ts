@@ -4,7 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GroupFit } from '#contract/together/groups.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { enrolments, exams, groups, offerings, weeks } from '#server/db/schema.ts';
+import { exams, offerings } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { groups } from '#server/db/tables/together/groups.ts';
+import { weeks } from '#server/db/tables/together/weeks.ts';
 
 /** Free hours of the person in which at least half of the group is free. `own` is the person's week. */
 export const sharedHours = (commonHours: SQL): SQL => sql`bit_count(own.free & ${commonHours})::int`;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type Actor, isPrivileged } from '#contract/permissions.ts';
 import { isMember, isOrganiser, isOwner } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { groups } from '#server/db/schema.ts';
+import { groups } from '#server/db/tables/together/groups.ts';
 import { type MembershipRow, membershipOf } from '#server/db/visibility/groups.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';

@@ -1,6 +1,6 @@
 // The files of some study groups of the demo campus, those of the demo student first.
 import { insertMany } from '#server/db/rows.ts';
-import { groupFiles } from '#server/db/schema.ts';
+import { groupFiles } from '#server/db/tables/together/groups.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { storeDemoFiles } from '#server/features/platform/files/files.demo.ts';
 import { writePdf } from '#server/lib/sample-pdf.ts';

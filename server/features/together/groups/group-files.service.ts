@@ -5,7 +5,9 @@ import type { Actor } from '#contract/permissions.ts';
 import type { GroupFile } from '#contract/together/group-files.ts';
 import { groupLimits, isMember, isOrganiser } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { files, groupFiles, users } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { groupFiles } from '#server/db/tables/together/groups.ts';
 import { membershipOf } from '#server/db/visibility/groups.ts';
 import {
   attachFile,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { groupLimits } from '#contract/together/groups.rules.ts';
-import { files, groupFiles, memberships, notifications } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { groupFiles, memberships } from '#server/db/tables/together/groups.ts';
 import { bytesOf, pdf } from '#server/features/platform/files/files.fixtures.ts';
 import { wordDocument } from '#server/lib/documents/documents.fixtures.ts';
 import { officeStandIn } from '#server/lib/office/office.fixtures.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '#contract/permissions.ts';
 import { isMember } from '#contract/together/groups.rules.ts';
 import type { Group, GroupChange, GroupInput, GroupState } from '#contract/together/groups.ts';
 import type { Db } from '#server/db/db.ts';
-import { groups, memberships } from '#server/db/schema.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 import { cancelSessions } from '#server/features/calendar/events/sessions.service.ts';
 import { requireCourse } from '#server/features/study/catalogue/course-codes.service.ts';
 import { isNotFound, Refused } from '#server/lib/errors.ts';

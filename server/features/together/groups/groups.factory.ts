@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { groups, memberships } from '#server/db/schema.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 
 export const groupValues = (given: Partial<typeof groups.$inferInsert> = {}): typeof groups.$inferInsert => ({
   style: 'talking',

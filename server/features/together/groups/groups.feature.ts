@@ -2,7 +2,9 @@
 
 import type { FastifyPluginAsync } from 'fastify';
 import { idOf } from '#contract/slugs.ts';
-import { courses, events, groups, memberships, occurrences } from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 import type { Feature, FeatureParts } from '#server/feature.ts';
 import { everyTenMinutes } from '#server/lib/rendering/page-version.ts';
 import { groupFilesRoutes } from './group-files.routes.ts';

@@ -15,7 +15,9 @@ import {
 } from '#contract/together/groups.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { courses, groups, memberships, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 import type { MembershipRow } from '#server/db/visibility/groups.ts';
 import { isNotBlocked } from '#server/features/safety/blocks/blocks.service.ts';
 import { fitsOf } from './fit.service.ts';

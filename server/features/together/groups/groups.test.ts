@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { groups, invitations, memberships, notifications, users } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { groups, invitations, memberships } from '#server/db/tables/together/groups.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { forgetPerson } from '#server/personal-data.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

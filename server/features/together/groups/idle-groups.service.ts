@@ -3,7 +3,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { events, groups, memberships, occurrences, terms } from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
+import { terms } from '#server/db/tables/study/catalogue.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 import { membersOf } from '#server/db/visibility/groups.ts';
 import { notify, notifyMany } from '#server/features/platform/notifications/notifications.service.ts';
 import { termEnd } from '#server/features/study/catalogue/terms.service.ts';

@@ -2,7 +2,7 @@
 
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { memberships } from '#server/db/schema.ts';
+import { memberships } from '#server/db/tables/together/groups.ts';
 import { releaseSeatsOf } from '#server/features/calendar/attendances/forgetting.service.ts';
 import { cancelSessions, handOverSessions } from '#server/features/calendar/events/sessions.service.ts';
 import type { GroupRow } from './group-access.service.ts';

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bitsOf, busyWeek, hourAt, noHours, paintHours } from '#contract/together/weeks.rules.ts';
-import { enrolments, exams, groups, weeks } from '#server/db/schema.ts';
+import { exams } from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { groups } from '#server/db/tables/together/groups.ts';
+import { weeks } from '#server/db/tables/together/weeks.ts';
 import { makeCourse, makeOffering, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

@@ -5,7 +5,8 @@ import type { Actor } from '#contract/permissions.ts';
 import { usernameKey } from '#contract/platform/users.ts';
 import { changesOf, isOrganiser, type MemberChange } from '#contract/together/groups.ts';
 import type { Db } from '#server/db/db.ts';
-import { memberships, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { memberships } from '#server/db/tables/together/groups.ts';
 import { type MembershipRow, membershipOf } from '#server/db/visibility/groups.ts';
 import {
   notify,

@@ -11,7 +11,8 @@ import {
 } from '#contract/together/groups.ts';
 import type { GroupMember } from '#contract/together/memberships.ts';
 import type { Db } from '#server/db/db.ts';
-import { memberships, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { memberships } from '#server/db/tables/together/groups.ts';
 import type { MembershipRow } from '#server/db/visibility/groups.ts';
 import { Refused } from '#server/lib/errors.ts';
 import {

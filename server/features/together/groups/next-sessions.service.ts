@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
-import { events, occurrences } from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 
 export interface NextSession {
   eventId: string;

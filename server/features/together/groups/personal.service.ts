@@ -2,7 +2,7 @@
 
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { groups, memberships } from '#server/db/schema.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 import { lockGroup } from './group-access.service.ts';
 import { partFrom } from './leaving.service.ts';
 import { setMembership } from './seating.service.ts';

@@ -3,7 +3,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { groupLimits } from '#contract/together/groups.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { groups, memberships, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { groups, memberships } from '#server/db/tables/together/groups.ts';
 import type { MembershipRow } from '#server/db/visibility/groups.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { Refused } from '#server/lib/errors.ts';

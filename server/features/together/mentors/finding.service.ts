@@ -8,19 +8,18 @@ import { foldText } from '#contract/search.ts';
 import { type Mentor, type MentorQuery, mentorLimits } from '#contract/together/mentors.ts';
 import type { Db } from '#server/db/db.ts';
 import { queryRows } from '#server/db/rows.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
 import {
   courseCodes,
   courses,
-  enrolments,
-  mentorCourses,
-  mentors,
-  mentorships,
   offerings,
   offeringTeachers,
-  sanctions,
   teachers,
-  users,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { mentorCourses, mentors } from '#server/db/tables/together/mentors.ts';
+import { mentorships } from '#server/db/tables/together/mentorships.ts';
 import { isNotBlocked } from '#server/features/safety/blocks/blocks.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { sharedHours } from './shared-hours.ts';

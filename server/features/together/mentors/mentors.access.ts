@@ -2,7 +2,7 @@
 
 import { eq } from 'drizzle-orm';
 import type { mentorsCalls } from '#contract/together/mentors.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { type AccessRows, members } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';
 import { makeMentor } from './mentors.factory.ts';

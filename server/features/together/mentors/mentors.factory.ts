@@ -2,7 +2,8 @@
 
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { enrolments, mentorCourses, mentors } from '#server/db/schema.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { mentorCourses, mentors } from '#server/db/tables/together/mentors.ts';
 import { makeUser } from '#server/features/platform/users/users.factory.ts';
 
 interface Given extends Partial<typeof mentors.$inferInsert> {

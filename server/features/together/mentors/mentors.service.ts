@@ -10,13 +10,12 @@ import { queryRows, recordsOf } from '#server/db/rows.ts';
 import {
   courseCodes,
   courses,
-  enrolments,
-  mentorCourses,
-  mentors,
   offerings,
   offeringTeachers,
   teachers,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { mentorCourses, mentors } from '#server/db/tables/together/mentors.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import { refuseRemoved } from '#server/features/safety/reports/removal.service.ts';
 import { defineLimit } from '#server/lib/declared-limits.ts';

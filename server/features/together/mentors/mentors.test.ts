@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mentorLimits } from '#contract/together/mentors.rules.ts';
-import { blocks, enrolments, sanctions, weeks } from '#server/db/schema.ts';
+import { blocks } from '#server/db/tables/safety/blocks.ts';
+import { sanctions } from '#server/db/tables/safety/sanctions.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { weeks } from '#server/db/tables/together/weeks.ts';
 import {
   makeCourse,
   makeOffering,

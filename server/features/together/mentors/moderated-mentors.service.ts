@@ -3,7 +3,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mentorPath } from '#contract/together/mentors.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentors, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { mentors } from '#server/db/tables/together/mentors.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import type { Removable, Thing } from '#server/lib/moderation.ts';
 import { offerNews } from './mentors.notifications.ts';

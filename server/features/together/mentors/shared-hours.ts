@@ -2,7 +2,7 @@
 
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
-import { weeks } from '#server/db/schema.ts';
+import { weeks } from '#server/db/tables/together/weeks.ts';
 
 /** Null where one of the two has not said when they are free. */
 export const sharedHours = (userId: SQL, viewerId: string): SQL =>

@@ -3,7 +3,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { mentorLimits } from '#contract/together/mentors.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentors, mentorshipFeedback, mentorships } from '#server/db/schema.ts';
+import { mentors } from '#server/db/tables/together/mentors.ts';
+import { mentorshipFeedback, mentorships } from '#server/db/tables/together/mentorships.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { offerNews } from './mentors.notifications.ts';
 

@@ -3,7 +3,7 @@
 import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
 import { isOpen, mentorshipLimits, turnIn } from '#contract/together/mentorships.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentorships } from '#server/db/schema.ts';
+import { mentorships } from '#server/db/tables/together/mentorships.ts';
 import { lockMentorship } from './mentorship-access.service.ts';
 import { remind } from './mentorship-news.service.ts';
 import { move } from './steps.service.ts';

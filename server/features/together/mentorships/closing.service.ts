@@ -3,7 +3,8 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { MentorshipState } from '#contract/together/mentorships.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { cases, mentorshipFiles, mentorshipMessages, mentorships } from '#server/db/schema.ts';
+import { cases } from '#server/db/tables/safety/reports.ts';
+import { mentorshipFiles, mentorshipMessages, mentorships } from '#server/db/tables/together/mentorships.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { releaseFile } from '#server/features/platform/files/files.service.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';

@@ -2,13 +2,13 @@
 
 import { asc, eq, or } from 'drizzle-orm';
 import type { Db } from '#server/db/db.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import {
-  courses,
   mentorshipFeedback,
   mentorshipGoals,
   mentorshipMessages,
   mentorships,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/together/mentorships.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
 
 export async function exportMentorships(db: Db, userId: string) {

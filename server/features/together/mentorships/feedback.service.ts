@@ -3,7 +3,7 @@
 import type { Actor } from '#contract/permissions.ts';
 import type { FeedbackInput } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentorshipFeedback } from '#server/db/schema.ts';
+import { mentorshipFeedback } from '#server/db/tables/together/mentorships.ts';
 import { lockMentors, refreshStanding } from '#server/features/together/mentors/standing.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { lockPart } from './mentorship-access.service.ts';

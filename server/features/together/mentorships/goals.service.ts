@@ -4,7 +4,7 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { mentorshipLimits } from '#contract/together/mentorships.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentorshipGoals } from '#server/db/schema.ts';
+import { mentorshipGoals } from '#server/db/tables/together/mentorships.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { lockRunning } from './mentorship-access.service.ts';

@@ -3,7 +3,9 @@
 import { eq } from 'drizzle-orm';
 import type { MentorshipEvent, MentorshipSide } from '#contract/together/mentorships.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, type mentorshipMessages, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import type { mentorshipMessages } from '#server/db/tables/together/mentorships.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import type { MentorshipRow } from './mentorship-access.service.ts';
 import {

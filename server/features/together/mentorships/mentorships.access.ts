@@ -2,7 +2,7 @@
 // moderators and admins there is nothing.
 import { eq } from 'drizzle-orm';
 import type { MentorshipState, mentorshipsCalls } from '#contract/together/mentorships.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
 import { makeMentor } from '#server/features/together/mentors/mentors.factory.ts';
 import { type AccessRows, members } from '#server/test/access.ts';
 import type { TestApp } from '#server/test/app.ts';

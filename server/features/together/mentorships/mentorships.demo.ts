@@ -2,15 +2,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { type MentorshipState, mentorshipLimits } from '#contract/together/mentorships.rules.ts';
 import { insertMany } from '#server/db/rows.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
+import { mentorCourses, mentors } from '#server/db/tables/together/mentors.ts';
 import {
-  enrolments,
-  mentorCourses,
-  mentors,
   mentorshipFeedback,
   mentorshipGoals,
   mentorshipMessages,
   mentorships,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/together/mentorships.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { publishSession } from '#server/features/calendar/events/sessions.service.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';

@@ -1,6 +1,6 @@
 // Mentorships for tests and demo data.
 import type { Db } from '#server/db/db.ts';
-import { mentorships } from '#server/db/schema.ts';
+import { mentorships } from '#server/db/tables/together/mentorships.ts';
 import { refreshStanding } from '#server/features/together/mentors/standing.service.ts';
 
 type Given = Partial<typeof mentorships.$inferInsert> & { requesterId: string; mentorId: string };

@@ -1,6 +1,7 @@
 // Fixtures for the tests of all lists: one's own mentorships, and the messages of one.
 import { randomUUID } from 'node:crypto';
-import { mentorships, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { mentorships } from '#server/db/tables/together/mentorships.ts';
 import { userValues } from '#server/features/platform/users/users.factory.ts';
 import type { ListFixture } from '#server/test/list.fixtures.ts';
 import { mentorshipList, messageList } from './mentorships.list.ts';

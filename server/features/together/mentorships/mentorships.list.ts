@@ -1,7 +1,9 @@
 // The mentorships of a person, on either side, what changed last first; and the messages of one.
 import { eq, or, sql } from 'drizzle-orm';
 import { MentorshipQuery, MessageQuery } from '#contract/together/mentorships.ts';
-import { courses, mentorshipMessages, mentorships, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
+import { mentorshipMessages, mentorships } from '#server/db/tables/together/mentorships.ts';
 import { defineList } from '#server/lib/list/list.ts';
 
 const isOpen = sql`${mentorships.state} in ('asked', 'questioned')`;

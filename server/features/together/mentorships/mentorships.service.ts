@@ -9,7 +9,7 @@ import {
   mentorshipLimits,
 } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentorshipFeedback, mentorshipGoals } from '#server/db/schema.ts';
+import { mentorshipFeedback, mentorshipGoals } from '#server/db/tables/together/mentorships.ts';
 import { findOthers } from '#server/features/together/mentors/finding.service.ts';
 import { type MentorshipRow, otherOf, readPart } from './mentorship-access.service.ts';
 import { mentorshipList } from './mentorships.list.ts';

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mentorshipLimits } from '#contract/together/mentorships.rules.ts';
-import { mentors, mentorships, notifications } from '#server/db/schema.ts';
+import { notifications } from '#server/db/tables/platform/notifications.ts';
+import { mentors } from '#server/db/tables/together/mentors.ts';
+import { mentorships } from '#server/db/tables/together/mentorships.ts';
 import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { makeMentor } from '#server/features/together/mentors/mentors.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';

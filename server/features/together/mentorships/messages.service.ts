@@ -4,7 +4,7 @@ import type { Actor } from '#contract/permissions.ts';
 import { mentorshipLimits } from '#contract/together/mentorships.rules.ts';
 import type { Message, MessageQuery } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentorshipMessages } from '#server/db/schema.ts';
+import { mentorshipMessages } from '#server/db/tables/together/mentorships.ts';
 import { markNotificationsAbout } from '#server/features/platform/notifications/notifications.service.ts';
 import { defineLimit } from '#server/lib/declared-limits.ts';
 import { takeAttempt } from '#server/lib/limits.ts';

@@ -3,7 +3,8 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import { maxShownDecisions } from '#contract/safety/appeals.rules.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentorshipMessages, mentorships, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { mentorshipMessages, mentorships } from '#server/db/tables/together/mentorships.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { closeCasesOf } from '#server/features/safety/reports/cases.service.ts';
 import type { Removable, Thing } from '#server/lib/moderation.ts';

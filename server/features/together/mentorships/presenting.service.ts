@@ -4,7 +4,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { isOpen, type Mentorship, mentorshipLimits } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
-import { courses, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { courses } from '#server/db/tables/study/catalogue.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
 import { type MentorshipRow, otherOf } from './mentorship-access.service.ts';
 

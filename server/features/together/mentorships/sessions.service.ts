@@ -5,7 +5,7 @@ import type { EventDate } from '#contract/calendar/events.ts';
 import type { Actor } from '#contract/permissions.ts';
 import { type MentorshipSessionInput, mentorshipLimits } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
-import { events, occurrences } from '#server/db/schema.ts';
+import { events, occurrences } from '#server/db/tables/calendar/events.ts';
 import { comeToFirstDate } from '#server/features/calendar/attendances/planned-sessions.service.ts';
 import { eventDatesOf } from '#server/features/calendar/events/dates.service.ts';
 import { publishSession } from '#server/features/calendar/events/sessions.service.ts';

@@ -4,7 +4,8 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import type { Actor } from '#contract/permissions.ts';
 import { mentorshipLimits, type SharedFile } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
-import { files, mentorshipFiles, mentorships } from '#server/db/schema.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { mentorshipFiles, mentorships } from '#server/db/tables/together/mentorships.ts';
 import { sideOf } from '#server/db/visibility/mentorships.ts';
 import {
   attachFile,

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mentorshipLimits, mentorshipsCalls } from '#contract/together/mentorships.ts';
-import { events, files, mentors, mentorshipMessages, mentorships } from '#server/db/schema.ts';
+import { events } from '#server/db/tables/calendar/events.ts';
+import { files } from '#server/db/tables/platform/files.ts';
+import { mentors } from '#server/db/tables/together/mentors.ts';
+import { mentorshipMessages, mentorships } from '#server/db/tables/together/mentorships.ts';
 import { bytesOf, pdf, photo } from '#server/features/platform/files/files.fixtures.ts';
 import { makeMentor } from '#server/features/together/mentors/mentors.factory.ts';
 import { wordDocument } from '#server/lib/documents/documents.fixtures.ts';

@@ -12,7 +12,7 @@ import {
   textOf,
 } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
-import { mentorshipGoals, mentorshipMessages, mentorships } from '#server/db/schema.ts';
+import { mentorshipGoals, mentorshipMessages, mentorships } from '#server/db/tables/together/mentorships.ts';
 import { cancelSessions } from '#server/features/calendar/events/sessions.service.ts';
 import {
   lockMentors,

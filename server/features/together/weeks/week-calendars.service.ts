@@ -5,7 +5,7 @@ import { maxCalendarBytes, noHours } from '#contract/together/weeks.rules.ts';
 import { parseWebUrl } from '#contract/web-url.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { weeks } from '#server/db/schema.ts';
+import { weeks } from '#server/db/tables/together/weeks.ts';
 import { notify } from '#server/features/platform/notifications/notifications.service.ts';
 import { refreshGroupsOf } from '#server/features/together/groups/common-hours.service.ts';
 import { busyHoursOf } from '#server/lib/calendar/busy-hours.ts';

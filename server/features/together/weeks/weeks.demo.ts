@@ -1,7 +1,8 @@
 // The weeks of the demo campus: lectures in the mornings, free afternoons, some evenings and weekends if needed.
 import { bitsOf, busyWeek, type HourState, hourAt, paintHours } from '#contract/together/weeks.rules.ts';
 import { insertMany } from '#server/db/rows.ts';
-import { groups, weeks } from '#server/db/schema.ts';
+import { groups } from '#server/db/tables/together/groups.ts';
+import { weeks } from '#server/db/tables/together/weeks.ts';
 import type { DemoParts } from '#server/feature.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';
 import { refreshCommonHours } from '#server/features/together/groups/common-hours.service.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { bitsOf, busyWeek, hoursOf, noHours, rangesOf, slotLabel } from '#contract/together/weeks.rules.ts';
 import type { OwnWeek, WeekInput } from '#contract/together/weeks.ts';
 import type { Db } from '#server/db/db.ts';
-import { weeks } from '#server/db/schema.ts';
+import { weeks } from '#server/db/tables/together/weeks.ts';
 import { refreshGroupsOf } from '#server/features/together/groups/common-hours.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { versionAfter } from '#server/lib/versions.ts';

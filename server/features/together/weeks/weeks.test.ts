@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { busyWeek, hourAt, noHours, paintHours } from '#contract/together/weeks.rules.ts';
-import { users, weeks } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/platform/users.ts';
+import { weeks } from '#server/db/tables/together/weeks.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf, type SignedInPerson, signedInAs } from '#server/test/people.ts';
 

@@ -6,7 +6,7 @@ import { courseKeyOf, levelOfCode } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import { CourseInput } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { courseCodes, courses } from '#server/db/schema.ts';
+import { courseCodes, courses } from '#server/db/tables/study/catalogue.ts';
 import type { CsvRow } from './csv.ts';
 import { departmentsByKey } from './department-lines.ts';
 import { inPortions, type Plan, planRows } from './line-plan.ts';

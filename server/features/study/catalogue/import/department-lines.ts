@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { catalogueLimits, DepartmentInput } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { departments } from '#server/db/schema.ts';
+import { departments } from '#server/db/tables/study/catalogue.ts';
 import type { CsvRow } from './csv.ts';
 import { inPortions, type Plan, planRows } from './line-plan.ts';
 import { lineReader } from './line-values.ts';

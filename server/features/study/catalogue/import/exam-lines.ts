@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import * as Type from 'typebox';
 import { type ExamInput, OfferingInput } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { exams } from '#server/db/schema.ts';
+import { exams } from '#server/db/tables/study/catalogue.ts';
 import { examValues } from '#server/features/study/catalogue/offerings.service.ts';
 import { isDay } from '#server/lib/campus-time.ts';
 import type { CsvRow } from './csv.ts';

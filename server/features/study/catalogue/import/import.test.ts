@@ -1,15 +1,15 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#server/db/tables/platform/users.ts';
 import {
   courses,
   departments,
-  enrolments,
   exams,
   offerings,
   teachers,
   terms,
-  users,
-} from '#server/db/schema.ts';
+} from '#server/db/tables/study/catalogue.ts';
+import { enrolments } from '#server/db/tables/study/enrolments.ts';
 import { makeOffering, makeTeacher, makeTerm } from '#server/features/study/catalogue/catalogue.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';

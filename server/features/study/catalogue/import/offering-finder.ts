@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { courseKeyOf } from '#contract/course-codes.ts';
 import { foldText } from '#contract/search.ts';
 import type { Db } from '#server/db/db.ts';
-import { courseCodes, courses, offerings } from '#server/db/schema.ts';
+import { courseCodes, courses, offerings } from '#server/db/tables/study/catalogue.ts';
 import { termsByKey } from './term-lines.ts';
 
 export async function offeringFinder(db: Db) {

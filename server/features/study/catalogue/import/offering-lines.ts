@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { catalogueLimits } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { offerings, offeringTeachers } from '#server/db/schema.ts';
+import { offerings, offeringTeachers } from '#server/db/tables/study/catalogue.ts';
 import { refreshSearchTexts } from '#server/features/study/catalogue/search-texts.service.ts';
 import type { CsvRow } from './csv.ts';
 import { inPortions, type Plan, planRows } from './line-plan.ts';

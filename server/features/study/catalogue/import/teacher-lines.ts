@@ -7,7 +7,7 @@ import { Line } from '#contract/fields.ts';
 import { foldText } from '#contract/search.ts';
 import { catalogueLimits, TeacherInput } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { offerings, offeringTeachers, teachers } from '#server/db/schema.ts';
+import { offerings, offeringTeachers, teachers } from '#server/db/tables/study/catalogue.ts';
 import { refreshSearchTexts } from '#server/features/study/catalogue/search-texts.service.ts';
 import { searchTextOf } from '#server/features/study/catalogue/teachers.service.ts';
 import type { CsvRow } from './csv.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { foldText } from '#contract/search.ts';
 import { catalogueLimits, TermInput } from '#contract/study/catalogue.ts';
 import type { Db } from '#server/db/db.ts';
-import { terms } from '#server/db/schema.ts';
+import { terms } from '#server/db/tables/study/catalogue.ts';
 import { announceChangedTerms, dayErrors } from '#server/features/study/catalogue/terms.service.ts';
 import type { CsvRow } from './csv.ts';
 import { inPortions, type Plan, planRows } from './line-plan.ts';
