@@ -258,6 +258,8 @@ describe('the multipart form of POST /api/resources', () => {
       'Must be at most 5000 characters long',
     ],
     ['an invalid URL', { description: 'my notes' }, 'description', expect.stringContaining('web address')],
+    // Not 'Please describe the resource.', which is for other types.
+    ['no URL', { description: '' }, 'description', expect.stringContaining('web address')],
   ])('refuses %s', async (_, part, field, sentence) => {
     expect(await share(part)).toMatchObject({ status: 400, body: { errors: { [field]: sentence } } });
   });
