@@ -16,7 +16,7 @@ import { skipOwnerStacks } from './owner-stacks.ts';
 import { pasteLongTexts } from './typing.ts';
 
 // Generous, so that tests do not fail on a busy machine.
-configure({ asyncUtilTimeout: 30_000, getElementError: lazyElementError });
+configure({ asyncUtilTimeout: 60_000, getElementError: lazyElementError });
 
 const environment = globalThis as { isPrepared?: true };
 if (!environment.isPrepared) {
