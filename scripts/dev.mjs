@@ -41,14 +41,14 @@ const vite = await createServer({
   plugins: [{ name: 'wait-for-server', configureServer: holdRequests }],
 });
 await vite.listen();
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop);
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop());
 
 /** A page that asks while the server restarts is answered by the new one. */
 function holdRequests({ middlewares, config }) {
   const proxied = Object.keys(config.server.proxy ?? {});
   middlewares.use((request, _response, next) => {
     if (!proxied.some((path) => request.url.startsWith(path))) next();
-    else isReady.then(next);
+    else void isReady.then(next);
   });
 }
 

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { sanctionKinds } from './restrictions.rules.ts';
 
-export const EndsAt = Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+const EndsAt = Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
   description: 'When it ends by itself; null for a warning.',
 });
 

@@ -13,7 +13,7 @@ export interface StoredTable<Column extends PropertyKey = string> {
 }
 
 /** A table that says nothing about a person. */
-export interface ImpersonalTable<Column extends PropertyKey = string> {
+interface ImpersonalTable<Column extends PropertyKey = string> {
   holds: string;
   columns: Record<Column, null>;
 }

@@ -14,7 +14,7 @@ export async function textOf(bytes: Buffer): Promise<string> {
 }
 
 /** What pdf.js reads of a page. */
-export interface ReadPage {
+interface ReadPage {
   /** In the order of the file. */
   items: { text: string; left: number; right: number; top: number }[];
   /** The structure for screen readers, such as `Document(H1 P L(LI(Lbl LBody)))`. */

@@ -9,7 +9,7 @@ import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { ports } from '#server/lib/ports.ts';
 
-export type AuditEntryRow = typeof auditEntries.$inferSelect;
+type AuditEntryRow = typeof auditEntries.$inferSelect;
 export interface UndoingAdmin {
   id: string;
   username: string;
