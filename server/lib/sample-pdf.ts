@@ -62,5 +62,7 @@ const escapePdf = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[–—]/g, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
     .replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
     .replace(/[\\()]/g, '\\$&');
