@@ -9,6 +9,3 @@ export function assetUrl(address: string): string {
 /** To be saved by the browser, and counted as a download. */
 export const attachmentUrl = (address: string): string =>
   `${assetUrl(address)}${address.includes('?') ? '&' : '?'}download=1`;
-
-/** The id of an uploaded file, in its address. */
-export const fileIdIn = (address: string): string => address.slice(address.lastIndexOf('/') + 1);

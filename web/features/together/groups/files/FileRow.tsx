@@ -6,8 +6,9 @@ import type { GroupFile } from '#contract/together/group-files.ts';
 import { TimeAgo } from '#web/components/TimeAgo.tsx';
 import { ConfirmDialog } from '#web/components/ui/ConfirmDialog.tsx';
 import { textLink } from '#web/components/ui/text-link.style.ts';
-import { assetUrl, fileIdIn } from '#web/lib/asset-url.ts';
+import { assetUrl } from '#web/lib/asset-url.ts';
 import { formatBytes } from '#web/lib/bytes.ts';
+import { fileIdIn } from '#web/lib/file-id.ts';
 import { FileLink } from '#web/parts/files/FileLink.tsx';
 import { RemoveFile } from '#web/parts/files/RemoveFile.tsx';
 
