@@ -61,7 +61,7 @@ const hourIndexes = (from: number, timeZone: string): number[] =>
     return hourAt((wallTime.getUTCDay() + 6) % 7, wallTime.getUTCHours());
   });
 
-interface Span {
+interface Interval {
   start: number;
   end: number;
 }
@@ -76,7 +76,7 @@ function* busyTimes(
   zoneOf: ZoneOf,
   moved: ReadonlySet<string>,
   window: Window,
-): Generator<Span> {
+): Generator<Interval> {
   if (component.name === 'VFREEBUSY') yield* busyPeriods(component, zoneOf);
   if (component.name !== 'VEVENT') return;
   // What is free, cancelled or lasts whole days takes no hour: birthdays, holidays, deadlines.
@@ -184,7 +184,7 @@ function movedDates(components: readonly Component[], zoneOf: ZoneOf): Set<strin
 }
 
 /** 20261116T160000Z/PT3H or with an end instead of the duration. */
-function* busyPeriods(component: Component, zoneOf: ZoneOf): Generator<Span> {
+function* busyPeriods(component: Component, zoneOf: ZoneOf): Generator<Interval> {
   for (const property of component.properties) {
     if (property.name !== 'FREEBUSY' || property.params.get('FBTYPE')?.toUpperCase() === 'FREE') continue;
     for (const period of property.value.split(',', maxListed)) {

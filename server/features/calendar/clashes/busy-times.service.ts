@@ -104,10 +104,10 @@ const readExams = preparedQuery<Row, Values>(
 export async function readBusyTimes(
   db: Db,
   { courseId, courseCode, hostId, eventId }: Audience,
-  span: { from: Date; until: Date },
+  interval: { from: Date; until: Date },
 ): Promise<BusyTime[]> {
   if (!courseId && !hostId) return [];
-  const values = { courseId, hostId, from: span.from.toISOString(), until: span.until.toISOString() };
+  const values = { courseId, hostId, from: interval.from.toISOString(), until: interval.until.toISOString() };
   const exams = (await readExams(db, values)).map(
     (row): BusyTime => ({
       ...timesOf(row),

@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { instantOfWallTime } from '#server/lib/calendar/zones.ts';
 
-interface Span {
+interface Interval {
   startsAt: Date;
   endsAt: Date;
 }
@@ -12,11 +12,11 @@ const days = 7;
 /** Besides the chosen hour, those at which events usually begin. */
 const usualHours = [10, 12, 14, 16, 18, 20];
 
-export const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && a.endsAt > b.startsAt;
+export const overlaps = (a: Interval, b: Interval): boolean => a.startsAt < b.endsAt && a.endsAt > b.startsAt;
 
 export function calmerTimes(
   { localStart, minutes, zone }: { localStart: string; minutes: number; zone: string },
-  busy: readonly Span[],
+  busy: readonly Interval[],
   now = new Date(),
 ): { localStart: string; clashes: number }[] {
   const chosen = Temporal.PlainDateTime.from(localStart);
@@ -24,8 +24,8 @@ export function calmerTimes(
     const text = wallTime.toString().slice(0, 16);
     const startsAt = instantOfWallTime(text, zone);
     if (startsAt === 'gap' || startsAt <= now) return [];
-    const span = { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
-    const clashes = busy.filter((time) => overlaps(span, time)).length;
+    const interval = { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
+    const clashes = busy.filter((time) => overlaps(interval, time)).length;
     const distance = Math.abs(chosen.until(wallTime).total('minutes'));
     return [{ localStart: text, clashes, distance }];
   };

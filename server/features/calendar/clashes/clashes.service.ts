@@ -20,7 +20,7 @@ interface Planned {
 
 const maxClashes = 10;
 /** Calmer times are looked for on a week's days before and after, and at other hours. */
-const spanMs = 8 * 86_400_000;
+const searchedMs = 8 * 86_400_000;
 
 export async function findClashes(
   db: Db,
@@ -37,7 +37,10 @@ export async function findClashes(
       hostId: isId(host) ? host : null,
       eventId: isId(event) ? event : null,
     },
-    { from: new Date(startsAt.getTime() - spanMs), until: new Date(planned.endsAt.getTime() + spanMs) },
+    {
+      from: new Date(startsAt.getTime() - searchedMs),
+      until: new Date(planned.endsAt.getTime() + searchedMs),
+    },
   );
   const clashes = busy.filter((time) => overlaps(planned, time)).sort((a, b) => b.weight - a.weight);
   return {

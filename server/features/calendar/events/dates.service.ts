@@ -23,7 +23,7 @@ import { isId } from '#server/lib/ids.ts';
 import type { DateRow, EventRow } from './event-access.service.ts';
 import { isReader } from './event-audience.service.ts';
 import { dateColumns, lastDates, nextDates } from './event-dates.list.ts';
-import { calendarSpan, type Span, spanOf } from './spans.ts';
+import { calendarInterval, type Interval, intervalOf } from './intervals.ts';
 
 export async function listDates(
   db: Db,
@@ -34,14 +34,14 @@ export async function listDates(
   const { when = 'upcoming', from, to, mine, ...filters } = query;
   if (mine && !actor) throw new Refused('signed_out');
   const list = when === 'past' && !from && !filters.beside ? lastDates : nextDates;
-  const span = filters.beside
-    ? await spanBeside(db, actor, filters.beside)
-    : spanOf(timeZone, { when, from, to });
+  const interval = filters.beside
+    ? await intervalOfDate(db, actor, filters.beside)
+    : intervalOf(timeZone, { when, from, to });
   const { rows, ...page } = await list.countedPage(
     db,
     { ...filters, ...(mine && actor && { mine: actor._id }) },
     undefined,
-    span,
+    interval,
   );
   return { success: true, events: rows.map(toEventDate), ...page };
 }
@@ -52,7 +52,7 @@ export async function readCalendar(db: Db, timeZone: string, query: CalendarQuer
   const { rows, nextCursor } = await nextDates.page(
     db,
     { ...filters, ...(mine && actor && { mine: actor._id }), limit: maxCalendarDates },
-    calendarSpan(timeZone, from, to),
+    calendarInterval(timeZone, from, to),
   );
   return { success: true as const, events: rows.map(toEventDate), isCut: nextCursor !== null };
 }
@@ -90,7 +90,7 @@ export async function readSeenDate(
   return row;
 }
 
-async function spanBeside(db: Db, actor: Actor | undefined, dateId: string): Promise<Span> {
+async function intervalOfDate(db: Db, actor: Actor | undefined, dateId: string): Promise<Interval> {
   const { date } = await readSeenDate(db, actor, dateId);
   return { after: date.startsAt.toISOString(), before: date.endsAt.toISOString() };
 }

@@ -1,4 +1,4 @@
-// The dates of published events, within a span of time: the next ones first, or the last ones first.
+// The dates of published events, within an interval of time: the next ones first, or the last ones first.
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as Type from 'typebox';
 import { EventQuery } from '#contract/calendar/events.ts';
@@ -58,7 +58,7 @@ export const dateColumns = {
 
 const { when: _when, from: _from, to: _to, ...filters } = EventQuery.properties;
 
-/** The query of the call without its span of time; `mine` is the id of the caller. */
+/** The query of the call without its interval of time; `mine` is the id of the caller. */
 const ListQuery = Type.Object({
   ...filters,
   mine: Type.Optional(Exact({ maxLength: 40 })),
@@ -84,7 +84,7 @@ export const eventConditions = {
 const ofEvents = (condition: SQL): SQL =>
   sql`${occurrences.eventId} in (select ${events.id} from ${events} where ${condition})`;
 
-const listOf = (name: string, direction: Sort['direction'], span: (after: SQL, before: SQL) => SQL) =>
+const listOf = (name: string, direction: Sort['direction'], interval: (after: SQL, before: SQL) => SQL) =>
   defineList({
     name,
     query: ListQuery,
@@ -94,7 +94,7 @@ const listOf = (name: string, direction: Sort['direction'], span: (after: SQL, b
     where: occurrences.isListed.getSQL(),
     // One condition for both, so that each begins and ends the scan of the index.
     scope: {
-      after: (after) => span(sql`${after}::timestamptz`, sql`${sql.placeholder('before')}::timestamptz`),
+      after: (after) => interval(sql`${after}::timestamptz`, sql`${sql.placeholder('before')}::timestamptz`),
       before: () => sql`true`,
     },
     filters: {
@@ -126,7 +126,7 @@ const listOf = (name: string, direction: Sort['direction'], span: (after: SQL, b
       featured: {
         where: (value) => sql`${value}::text = 'yes' and ${ofEvents(events.isFeatured.getSQL())}`,
       },
-      // The span of time is that of the date; its other dates are on its page.
+      // The interval is that of the date; its other dates are on its page.
       beside: {
         where: (value) => sql`${occurrences.state} = 'on' and ${occurrences.eventId} <>
           (select beside.event_id from ${occurrences} beside where beside.id = ${value})`,

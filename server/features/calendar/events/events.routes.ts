@@ -24,9 +24,9 @@ import { nextDates } from './event-dates.list.ts';
 import { eventEditingRoutes } from './event-editing.routes.ts';
 import { datesOfInput } from './event-input.service.ts';
 import { endOfNext, getEditable, getEvent } from './events.service.ts';
+import { isNearCampusDay, presentMinute } from './intervals.ts';
 import { listOwnEvents } from './managed-events.service.ts';
 import { posterRoutes } from './poster.routes.ts';
-import { isNearCampusDay, presentMinute } from './spans.ts';
 
 interface Parts {
   db: Db;

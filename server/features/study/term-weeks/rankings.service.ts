@@ -50,12 +50,12 @@ export async function readRankings(
   const rankings = await kept.getAll(db, courseIds.map(keyOf), async (missing) => {
     const wanted = courseIds.filter((id) => missing.includes(keyOf(id)));
     const midnight = (day: string) => instantOf(`${day}T00:00`, timeZone).toISOString();
-    const spans = weeks.map((days) => ({
+    const intervals = weeks.map((days) => ({
       ...days,
       since: midnight(days.from),
       before: midnight(days.until),
     }));
-    const rows = await findRankings(db, { courseIds: wanted, spans: JSON.stringify(spans) });
+    const rows = await findRankings(db, { courseIds: wanted, intervals: JSON.stringify(intervals) });
     return new Map(rows.map(({ courseId, ...ranking }) => [keyOf(courseId), ranking]));
   });
   return {
@@ -71,26 +71,29 @@ export async function readRankings(
   };
 }
 
-const spans = sql`jsonb_to_recordset(${sql.placeholder('spans')}::jsonb)`;
+const intervals = sql`jsonb_to_recordset(${sql.placeholder('intervals')}::jsonb)`;
 
 /** Solved ones and the others are two lists. */
 const topThreads = (
   isSolved: boolean,
 ) => sql`(select t.id, t.status = 'solved' as "isSolved", 2 * t.sames + t.votes + t.replies as score from ${spaces} s
-    cross join ${spans} as w(since timestamptz, before timestamptz)
+    cross join ${intervals} as w(since timestamptz, before timestamptz)
     join ${threads} t on t.space_id = s.id and t.created_at >= w.since and t.created_at < w.before
     where s.course_id = course.id and ${isShownThread}
       and t.status in (${sql.raw(isSolved ? `'solved'` : `'open', 'answered'`)})
     order by score desc, t.created_at desc, t.id limit ${literal(termWeekLimits.questions)})`;
 
-const findRankings = preparedQuery<Ranking & { courseId: string }, { courseIds: string[]; spans: string }>(
+const findRankings = preparedQuery<
+  Ranking & { courseId: string },
+  { courseIds: string[]; intervals: string }
+>(
   'term-week-rankings',
   sql`select course.id as "courseId",
       (select coalesce(json_agg(top), '[]') from (${topThreads(true)} union all ${topThreads(false)}) top) as threads,
       (select coalesce(json_agg(top), '[]') from (
         select r.id, sum(d.views)::int as views, sum(d.downloads)::int as downloads
         from ${courseCodes} k join ${resources} r on r.course_key = k.code_key
-        cross join ${spans} as w("from" date, until date)
+        cross join ${intervals} as w("from" date, until date)
         join ${resourceDays} d on d.resource_id = r.id and d.day >= w."from" and d.day < w.until
         where k.course_id = course.id and not r.is_hidden
         group by r.id having sum(d.views + d.downloads) >= ${minOpened}::int

@@ -1,10 +1,10 @@
-// Spans of time that lists of dates are asked for, in the time zone of the campus.
+// The intervals of time that lists of dates are asked for, in the time zone of the campus.
 import { maxCalendarDays, type WhenChoice } from '#contract/calendar/events.rules.ts';
 import { campusToday, instantOf, isDay } from '#server/lib/campus-time.ts';
 import { Refused } from '#server/lib/errors.ts';
 
 /** Instants as ISO 8601. */
-export interface Span extends Record<string, string> {
+export interface Interval extends Record<string, string> {
   after: string;
   before: string;
 }
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Days that were chosen count more than 'this week'. What is over is left out, unless it is asked for. */
-export function spanOf(timeZone: string, { when, from, to }: Asked, now = presentMinute()): Span {
+export function intervalOf(timeZone: string, { when, from, to }: Asked, now = presentMinute()): Interval {
   const present = new Date(now).toISOString();
   const today = campusToday(timeZone, now);
   const dayOfWeek = (new Date(today).getUTCDay() + 6) % 7;
@@ -35,7 +35,7 @@ export function spanOf(timeZone: string, { when, from, to }: Asked, now = presen
       after: from ? startOf(requireDay('from', from)) : when === 'past' ? beginning : present,
       before: to ? startOf(addDays(requireDay('to', to), 1)) : when === 'past' ? present : end,
     };
-  const spans: Record<WhenChoice, () => Span> = {
+  const intervals: Record<WhenChoice, () => Interval> = {
     today: () => until(1),
     week: () => until(7 - dayOfWeek),
     weekend: () => {
@@ -49,11 +49,11 @@ export function spanOf(timeZone: string, { when, from, to }: Asked, now = presen
     upcoming: () => ({ after: present, before: end }),
     past: () => ({ after: beginning, before: present }),
   };
-  return spans[when]();
+  return intervals[when]();
 }
 
 /** From the first day to the last one, both included. */
-export function calendarSpan(timeZone: string, from: string, to: string): Span {
+export function calendarInterval(timeZone: string, from: string, to: string): Interval {
   const days = (Date.parse(requireDay('to', to)) - Date.parse(requireDay('from', from))) / dayMs + 1;
   if (days < 1)
     throw new Refused('invalid_input', {
