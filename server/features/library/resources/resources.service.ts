@@ -29,7 +29,7 @@ import { violatedForeignKey } from '#server/lib/database-errors.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { deleteWithFiles } from './deleted-resources.service.ts';
-import { foundIn } from './found-in.ts';
+import { matchedFields } from './matched-fields.ts';
 import { checkPaper, lockPair, paperColumns } from './papers.service.ts';
 import { toResource } from './presented-resource.ts';
 import { resourceColumns, resourceList } from './resources.list.ts';
@@ -54,7 +54,7 @@ export async function listResources(
   return {
     success: true,
     resources: search
-      ? found.map((resource) => ({ ...resource, foundIn: foundIn(resource, search.words) }))
+      ? found.map((resource) => ({ ...resource, foundIn: matchedFields(resource, search.words) }))
       : found,
     total: page.total,
     totalIsMore: page.totalIsMore,

@@ -14,7 +14,7 @@ import { ResourceFigures } from './ResourceFigures.tsx';
 import { ResourceTags } from './ResourceTags.tsx';
 import { linkUrl } from './resource-fields.ts';
 import type { ResourceFilter } from './resources.search.ts';
-import { Found, FoundIn } from './searching/Found.tsx';
+import { Found, MatchedFields } from './searching/Found.tsx';
 
 interface Props {
   resource: ListedResource;
@@ -71,7 +71,7 @@ export function ResourceCard(props: Props) {
         {resource.paper && <p className="mt-1 text-sm font-medium">{resource.paper.line}</p>}
         {foundIn.length > 0 && (
           <Suspense fallback={null}>
-            <FoundIn fields={foundIn} />
+            <MatchedFields fields={foundIn} />
           </Suspense>
         )}
         <div className={`mt-2 flex flex-wrap gap-1.5 ${foundIn.includes('tags') ? '' : oneLine}`}>

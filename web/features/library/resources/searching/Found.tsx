@@ -13,7 +13,7 @@ const load = (): Promise<Partial<typeof import('./SearchParts.tsx').parts>> =>
   );
 
 const MarkedText = lazy(async () => ({ default: (await load()).MarkedText ?? WithoutPart }));
-export const FoundIn = lazy(async () => ({ default: (await load()).FoundIn ?? WithoutPart }));
+export const MatchedFields = lazy(async () => ({ default: (await load()).MatchedFields ?? WithoutPart }));
 export const SearchNote = lazy(async () => ({ default: (await load()).SearchNote ?? WithoutPart }));
 export const NothingFound = lazy(async () => ({ default: (await load()).NothingFound ?? WithoutPart }));
 

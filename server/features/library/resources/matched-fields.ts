@@ -5,7 +5,7 @@ import type { MatchedField, Resource } from '#contract/library/resources.ts';
 import { foldText } from '#contract/search.ts';
 
 /** The fields with words that the title lacks. */
-export function foundIn(resource: Resource, words: string[]): MatchedField[] {
+export function matchedFields(resource: Resource, words: string[]): MatchedField[] {
   const title = foldText(resource.title);
   const missing = words.filter((word) => !title.includes(word));
   if (missing.length === 0) return [];

@@ -9,7 +9,7 @@ const places: Record<MatchedField, string> = {
   address: 'in the address',
 };
 
-export function FoundIn({ fields }: { fields: MatchedField[] }) {
+export function MatchedFields({ fields }: { fields: MatchedField[] }) {
   return (
     <p className="mt-2 text-[0.8125rem] text-muted">
       {`Found ${new Intl.ListFormat('en').format(fields.map((field) => places[field]))}`}
