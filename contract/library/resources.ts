@@ -203,7 +203,7 @@ export const ResourceForm = Type.Object({
 });
 export type ResourceForm = Static<typeof ResourceForm>;
 
-const DoublesQuery = Type.Object({
+const DuplicatesQuery = Type.Object({
   hash: Line({
     minLength: 64,
     maxLength: 64,
@@ -212,7 +212,7 @@ const DoublesQuery = Type.Object({
   }),
 });
 
-const Doubles = Type.Object({
+const Duplicates = Type.Object({
   success: Type.Literal(true),
   resources: Type.Array(Resource, { description: 'Resources with the same file: the oldest three.' }),
 });
@@ -244,7 +244,7 @@ export const resourcesCalls = {
     body: Type.Object({ url: Line({ minLength: 1, maxLength: resourceLimits.description }) }),
     answer: LinkTitle,
   },
-  'GET /api/resources/doubles': { query: DoublesQuery, answer: Doubles },
+  'GET /api/resources/doubles': { query: DuplicatesQuery, answer: Duplicates },
   'GET /api/resources/popular': { answer: PopularResources },
   'GET /api/resources/user/:userId': { answer: Type.Array(Resource) },
   'GET /api/resources/:resourceId': { answer: OneResource },

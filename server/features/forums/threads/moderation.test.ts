@@ -155,44 +155,44 @@ describe('looking after threads', () => {
   });
 
   test('merges a duplicate: readers are led over, and votes, replies and people come along', async () => {
-    const [kept, double] = [await ask({}, helper), await ask({ isAnonymous: true })];
+    const [kept, duplicate] = [await ask({}, helper), await ask({ isAnonymous: true })];
     const opening = async (thread: { path: string; _id: string }) => (await read(thread)).opening._id;
     await mod.browser.put(`/api/posts/${await opening(kept)}/vote`);
     for (const person of [mod, admin, helper])
-      await person.browser.put(`/api/posts/${await opening(double)}/vote`);
-    await admin.browser.put(`${double.path}/same`);
-    await reply(double, { isAnonymous: true }, admin);
+      await person.browser.put(`/api/posts/${await opening(duplicate)}/vote`);
+    await admin.browser.put(`${duplicate.path}/same`);
+    await reply(duplicate, { isAnonymous: true }, admin);
     const older = await ask();
     const merge = (from: { path: string; _id: string }, into: string, by = mod) =>
       by.browser.post(`${from.path}/merge`, { into, reason: 'Asked before.' });
-    expect((await merge(older, double._id)).status).toBe(200);
-    for (const into of [double._id, 'none', older._id])
-      expect((await merge(double, into)).status, into).toBeGreaterThanOrEqual(400);
-    expect((await merge(double, kept._id, teacher)).status).toBe(403);
-    const { body } = await merge(double, kept._id);
+    expect((await merge(older, duplicate._id)).status).toBe(200);
+    for (const into of [duplicate._id, 'none', older._id])
+      expect((await merge(duplicate, into)).status, into).toBeGreaterThanOrEqual(400);
+    expect((await merge(duplicate, kept._id, teacher)).status).toBe(403);
+    const { body } = await merge(duplicate, kept._id);
     // One’s own vote, and two of one person, do not count; who asked the duplicates has the question too.
     expect(body.thread).toMatchObject({ _id: kept._id, votes: 2, sames: 2, replies: 1, status: 'answered' });
     const [moved] = await repliesOf(kept);
     expect(moved.author).toEqual({ alias: expect.stringMatching(/^Anonymous/) });
-    for (const from of [double, older])
+    for (const from of [duplicate, older])
       expect((await read(from)).mergedInto).toMatchObject({ _id: kept._id, space: { slug: kept.slug } });
-    expect(await threadsIn(double.slug)).toBe(0);
-    const { body: list } = await app.visitor().get(`/api/threads?space=${double.slug}`);
+    expect(await threadsIn(duplicate.slug)).toBe(0);
+    const { body: list } = await app.visitor().get(`/api/threads?space=${duplicate.slug}`);
     expect(list.threads).toEqual([]);
-    expect((await helper.browser.post(`${double.path}/posts`, { text: 'Late.' })).status).toBe(403);
-    expect((await merge(double, kept._id)).status).toBe(400);
+    expect((await helper.browser.post(`${duplicate.path}/posts`, { text: 'Late.' })).status).toBe(403);
+    expect((await merge(duplicate, kept._id)).status).toBe(400);
     expect(await told(asker)).toContainEqual(expect.stringContaining('Asked before.'));
     expect(await audited()).toMatchObject({ action: 'thread_merged' });
   });
 
   test('merged into a space for members, tells a visitor nothing about the thread there', async () => {
     const space = await makeSpace(app.db, { audience: 'members' });
-    const [kept, double] = [await ask({ space: space.slug, title: 'Only for members' }), await ask()];
-    await mod.browser.post(`${double.path}/merge`, { into: kept._id, reason: 'Asked before.' });
-    const { body } = await app.visitor().get(double.path);
+    const [kept, duplicate] = [await ask({ space: space.slug, title: 'Only for members' }), await ask()];
+    await mod.browser.post(`${duplicate.path}/merge`, { into: kept._id, reason: 'Asked before.' });
+    const { body } = await app.visitor().get(duplicate.path);
     expect(body.thread.mergedInto).toBeNull();
     expect(JSON.stringify(body)).not.toContain('Only for members');
-    const ofMember = (await helper.browser.get(double.path)).body.thread;
+    const ofMember = (await helper.browser.get(duplicate.path)).body.thread;
     expect(ofMember.mergedInto).toMatchObject({ _id: kept._id });
   });
 

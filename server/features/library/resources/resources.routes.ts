@@ -18,7 +18,7 @@ import { titleOfPage } from '#server/lib/page-title.ts';
 import { readPublicPage } from '#server/lib/public-page.ts';
 import type { ResponseCache } from '#server/lib/response-cache.ts';
 import { routesOf } from '#server/lib/routes.ts';
-import { findDoubles } from './doubles.service.ts';
+import { findDuplicates } from './duplicates.service.ts';
 import { findPopular, findRelated } from './related-resources.service.ts';
 import { resourceFormRoutes } from './resource-form.routes.ts';
 import { resourceList } from './resources.list.ts';
@@ -92,7 +92,7 @@ export const resourcesRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
   route('GET /api/resources/doubles', {
     access: 'member',
     summary: 'Resources with the same file as one that is to be shared',
-    handler: async (request) => ({ success: true, resources: await findDoubles(db, request.query.hash) }),
+    handler: async (request) => ({ success: true, resources: await findDuplicates(db, request.query.hash) }),
   });
 
   route('GET /api/resources/:resourceId/related', {

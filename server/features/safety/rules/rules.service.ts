@@ -35,7 +35,7 @@ export async function listRules(db: Db) {
 
 export async function addRule(db: Db, moderator: Moderator, input: RuleInput): Promise<Rule> {
   const values = valuesOf(input);
-  return refusingDoubles(() =>
+  return refusingDuplicates(() =>
     db.transaction(async (db) => {
       // One after the other, so that the number is exact.
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('rules'))`);
@@ -64,7 +64,7 @@ export async function changeRule(
   { version, ...input }: RuleInput & { version: number },
 ): Promise<Rule> {
   const values = valuesOf(input);
-  return refusingDoubles(() =>
+  return refusingDuplicates(() =>
     db.transaction(async (db) => {
       const before = await lockRule(db, id);
       if (before.version !== version) throw new Refused('edit_conflict');
@@ -144,7 +144,7 @@ export function valuesOf({ kind, pattern, action, note }: RuleInput) {
   return { kind, pattern, key, action, note };
 }
 
-const refusingDoubles = <Saved>(save: () => Promise<Saved>): Promise<Saved> =>
+const refusingDuplicates = <Saved>(save: () => Promise<Saved>): Promise<Saved> =>
   refuseTaken('pattern', 'There is a rule for this already.', save);
 
 async function lockRule(db: Db, id: string): Promise<RuleRow> {

@@ -4,7 +4,7 @@ import type { Resource } from '#contract/library/resources.ts';
 import { versionLimits } from '#contract/library/versions.rules.ts';
 import { Field } from '#web/components/ui/Field.tsx';
 import { TextArea } from '#web/components/ui/TextArea.tsx';
-import { DoubleOfFile } from '#web/features/library/resources/sharing/DoubleNote.tsx';
+import { DuplicateOfFile } from '#web/features/library/resources/sharing/DuplicateNote.tsx';
 import { assetUrl } from '#web/lib/asset-url.ts';
 import { FileField } from './FileField.tsx';
 import { keepsFile } from './form-values.ts';
@@ -73,7 +73,7 @@ export function KindFields({ form, type, resource, isDragged, isPreparing, onFil
           {...form.field('versionNote')}
         />
       )}
-      {kind && <DoubleOfFile file={form.watch(kind)} ownId={resource?._id} />}
+      {kind && <DuplicateOfFile file={form.watch(kind)} ownId={resource?._id} />}
       <TextArea label="Description" required {...form.field('description')} />
       <LicenceField licence={form.watch('licence')} {...form.field('licence')} />
       <PaperFields form={form} resource={resource} />

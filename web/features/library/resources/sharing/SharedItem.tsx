@@ -10,7 +10,7 @@ import { ProgressBar } from '#web/components/ui/ProgressBar.tsx';
 import { KindBadge } from '#web/features/library/resources/KindBadge.tsx';
 import { courseSuggestions } from '#web/parts/courses/course-suggestions.ts';
 import type { createBatch, Item } from './batch.store.ts';
-import { DoubleNote } from './DoubleNote.tsx';
+import { DuplicateNote } from './DuplicateNote.tsx';
 
 interface Props {
   item: Item;
@@ -84,7 +84,7 @@ export function SharedItem({ item, isRepeated, batch }: Props) {
           <p role="status" className="mt-3 text-[0.9375rem] font-medium empty:hidden">
             {isRepeated && 'Already in this list: the same file is above.'}
           </p>
-          <DoubleNote double={item.double} />
+          <DuplicateNote duplicate={item.duplicate} />
         </>
       )}
       {problem && (

@@ -11,7 +11,7 @@ import { checkFile, kindOf, unsupportedFile } from '#web/lib/files.rules.ts';
 import { acceptPicture } from '#web/lib/smaller-picture.ts';
 import { createStore } from '#web/lib/store.ts';
 import { isCancelled } from '#web/lib/upload.ts';
-import { findDouble, hashOf } from './doubles.ts';
+import { findDuplicate, hashOf } from './duplicates.ts';
 import { courseIn, titleFromName, titleOfLink } from './guesses.ts';
 import type { Incoming } from './incoming.hook.ts';
 import { paperIn } from './paper-guess.ts';
@@ -41,7 +41,7 @@ export interface Item {
   /** Of the bytes of its file, once it is known. */
   hash: string;
   /** A resource with the same file. */
-  double: Resource | undefined;
+  duplicate: Resource | undefined;
   resource: Resource | undefined;
 }
 
@@ -80,7 +80,7 @@ export function createBatch(onShared: () => void) {
   async function compare(id: number, file: File): Promise<void> {
     const hash = await hashOf(file);
     patch(id, { hash });
-    patch(id, { double: await findDouble(hash) });
+    patch(id, { duplicate: await findDuplicate(hash) });
   }
 
   /** One after the other, in the order of the list. */
@@ -162,7 +162,7 @@ const untouched = {
   problem: '',
   isSharedLater: false,
   hash: '',
-  double: undefined,
+  duplicate: undefined,
   resource: undefined,
 } as const;
 

@@ -12,7 +12,7 @@ import { Field } from '#web/components/ui/Field.tsx';
 import { FileField } from '#web/features/library/resources/form/FileField.tsx';
 import { useFilePreparation } from '#web/features/library/resources/form/file-preparation.hook.ts';
 import { resourceKeys } from '#web/features/library/resources/resources.queries.ts';
-import { DoubleOfFile } from '#web/features/library/resources/sharing/DoubleNote.tsx';
+import { DuplicateOfFile } from '#web/features/library/resources/sharing/DuplicateNote.tsx';
 import { useIncoming } from '#web/features/library/resources/sharing/incoming.hook.ts';
 import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form.hook.ts';
 import { useUploadProgress } from '#web/lib/form/upload-progress.hook.ts';
@@ -84,7 +84,7 @@ export default function UploadVersion({ resource, onClose, onUploaded }: Props) 
             onFiles={takeFiles}
             takesSeveral={false}
           />
-          <DoubleOfFile file={form.watch('file')} ownId={resource._id} />
+          <DuplicateOfFile file={form.watch('file')} ownId={resource._id} />
           <Field
             label="What changed"
             hint="Optional, in a few words"

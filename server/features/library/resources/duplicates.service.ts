@@ -10,10 +10,10 @@ import { isShown } from '#server/db/visibility/resources.ts';
 import { toResource } from './presented-resource.ts';
 import { resourceColumns } from './resources.list.ts';
 
-const maxDoubles = 3;
+const maxDuplicates = 3;
 
 /** By what was sent or by what is stored: a picture is re-encoded, and who downloaded it has the stored bytes. */
-export async function findDoubles(db: Db, hash: string): Promise<Resource[]> {
+export async function findDuplicates(db: Db, hash: string): Promise<Resource[]> {
   const sameBytes = or(eq(files.hash, hash), eq(files.receivedHash, hash));
   const newest = db
     .select({ id: resources.id })
@@ -32,6 +32,6 @@ export async function findDoubles(db: Db, hash: string): Promise<Resource[]> {
     // The file of a video is its picture.
     .where(and(inArray(resources.id, newest.union(former)), ne(resources.type, 'video'), isShown))
     .orderBy(asc(resources.createdAt), asc(resources.id))
-    .limit(maxDoubles);
+    .limit(maxDuplicates);
   return rows.map(toResource);
 }

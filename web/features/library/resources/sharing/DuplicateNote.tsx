@@ -4,23 +4,23 @@ import { resourcePath } from '#contract/library/resources.rules.ts';
 import type { Resource } from '#contract/library/resources.ts';
 import { textLink } from '#web/components/ui/text-link.style.ts';
 import { ownerName } from '#web/features/library/resources/resource-fields.ts';
-import { findDouble, hashOf } from './doubles.ts';
+import { findDuplicate, hashOf } from './duplicates.ts';
 
-export function DoubleNote({ double }: { double: Resource | undefined }) {
+export function DuplicateNote({ duplicate }: { duplicate: Resource | undefined }) {
   return (
     <p role="status" className="text-[0.9375rem] wrap-anywhere empty:hidden">
-      {double && (
+      {duplicate && (
         <>
-          This file was shared before, by {ownerName(double)}. You can share it nevertheless:{' '}
+          This file was shared before, by {ownerName(duplicate)}. You can share it nevertheless:{' '}
           {/* In a new tab: what is typed here stays. */}
           <a
-            href={resourcePath(double._id, double.title)}
+            href={resourcePath(duplicate._id, duplicate.title)}
             target="_blank"
             rel="noopener"
             dir="auto"
             className={textLink}
           >
-            {double.title}
+            {duplicate.title}
           </a>
         </>
       )}
@@ -34,20 +34,20 @@ interface Props {
   ownId: string | undefined;
 }
 
-export function DoubleOfFile({ file, ownId }: Props) {
-  const [found, setFound] = useState<{ file: File; double: Resource | undefined }>();
+export function DuplicateOfFile({ file, ownId }: Props) {
+  const [found, setFound] = useState<{ file: File; duplicate: Resource | undefined }>();
   useEffect(() => {
     let isCurrent = true;
     if (file)
       void hashOf(file)
-        .then(findDouble)
-        .then((double) => {
-          if (isCurrent) setFound({ file, double });
+        .then(findDuplicate)
+        .then((duplicate) => {
+          if (isCurrent) setFound({ file, duplicate });
         });
     return () => {
       isCurrent = false;
     };
   }, [file]);
-  const double = found?.file === file ? found?.double : undefined;
-  return <DoubleNote double={double?._id === ownId ? undefined : double} />;
+  const duplicate = found?.file === file ? found?.duplicate : undefined;
+  return <DuplicateNote duplicate={duplicate?._id === ownId ? undefined : duplicate} />;
 }

@@ -13,7 +13,7 @@ export async function hashOf(file: File): Promise<string> {
 }
 
 /** The oldest resource with the same file; undefined also where it cannot be found out. */
-export async function findDouble(hash: string): Promise<Resource | undefined> {
+export async function findDuplicate(hash: string): Promise<Resource | undefined> {
   if (!hash) return undefined;
   try {
     return (await callApi('GET /api/resources/doubles', { query: { hash } })).resources[0];
