@@ -13,9 +13,9 @@ import { type AnonymousWriting, leakIn, textOf } from './test/anonymous-writing.
 import { startApp, type TestApp } from './test/app.ts';
 import type { Browser } from './test/browser.ts';
 import { dumpTables } from './test/dump.ts';
+import { normalisedMentions } from './test/normalised-mentions.ts';
 import { browserOf, signedInAs } from './test/people.ts';
 import { runSchedules } from './test/schedules.ts';
-import { saidOf } from './test/twins.ts';
 import { collectRoutes, type KnownValues, pathsOf, sendSample, type WalkedRoute } from './test/walk.ts';
 import { isWalkedCall } from './test/walked-features.ts';
 import { readZip } from './test/zip.ts';
@@ -43,7 +43,7 @@ async function knownValues(): Promise<KnownValues> {
     `${table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/s$/, '')}Id`,
     found.slice(0, 3).flatMap(({ text }) => (JSON.parse(text) as { id?: string }).id ?? []),
   ]);
-  const people = Object.values(nouns).flatMap(({ writer, twin }) => [writer, twin]);
+  const people = Object.values(nouns).flatMap(({ writer, control }) => [writer, control]);
   const usernames = people.flatMap(({ names }) => names.at(-1) ?? []);
   const values: KnownValues = Object.fromEntries(rows.filter(([, ids]) => ids?.length));
   for (const noun of Object.values(nouns)) {
@@ -132,10 +132,10 @@ test('nothing that is read tells who wrote anonymously: calls, pages, feeds, sit
         if (response.status === 403) break;
       }
       const said = bodies.filter((body) => typeof body === 'object');
-      for (const [noun, { writer, twin }] of Object.entries(nouns)) {
-        const [ofWriter, ofTwin] = [writer, twin].map(({ names }) => saidOf(said, names));
-        if (JSON.stringify(ofWriter) !== JSON.stringify(ofTwin))
-          differences[`${noun}: ${caller} ${route.url}`] = { ofWriter, ofTwin };
+      for (const [noun, { writer, control }] of Object.entries(nouns)) {
+        const [ofWriter, ofControl] = [writer, control].map(({ names }) => normalisedMentions(said, names));
+        if (JSON.stringify(ofWriter) !== JSON.stringify(ofControl))
+          differences[`${noun}: ${caller} ${route.url}`] = { ofWriter, ofControl };
       }
     }
     if (caller !== 'visitor') leaks.push(...(await leaksInExport(browser)));

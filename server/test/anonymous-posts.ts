@@ -15,7 +15,7 @@ interface MadeThread {
 }
 
 export async function makeAnonymousPosts(app: TestApp): Promise<AnonymousWriting> {
-  const [writer, twin, former, host] = [
+  const [writer, control, former, host] = [
     await makePerson(app, 'wolf'),
     await makePerson(app, 'tuna'),
     await makePerson(app, 'fawn'),
@@ -46,7 +46,7 @@ export async function makeAnonymousPosts(app: TestApp): Promise<AnonymousWriting
   const anonymous = { isAnonymous: true };
 
   const hosted = await ask(host, 'What is a heap?');
-  for (const person of [writer, twin]) {
+  for (const person of [writer, control]) {
     // No thread of theirs: it would be listed beside the anonymous ones.
     await reply(person, hosted._id, { text: 'See chapter six.' });
     await call(person, 'PUT', `/api/posts/${hosted.opening._id}/vote`);
@@ -104,7 +104,7 @@ export async function makeAnonymousPosts(app: TestApp): Promise<AnonymousWriting
   let made = 0;
   return {
     writer,
-    twin,
+    control,
     former,
     markers,
     secrets: [],
@@ -116,7 +116,7 @@ export async function makeAnonymousPosts(app: TestApp): Promise<AnonymousWriting
       space: [slug, membersOnly],
       slug: [slug, membersOnly],
       tag: ['exams'],
-      author: [writer, twin, former].map(({ names }) => names.at(-1) ?? ''),
+      author: [writer, control, former].map(({ names }) => names.at(-1) ?? ''),
       title: [asked.title],
       from: [comment],
       kind: ['thread'],

@@ -28,13 +28,13 @@ export async function makeAnonymousReviews(app: TestApp): Promise<AnonymousWriti
     courses[state] = course;
   }
   const codeOf = (state: string) => courses[state]?.code ?? '';
-  const [writer, twin, former, signer] = [
+  const [writer, control, former, signer] = [
     await makePerson(app, 'wren'),
     await makePerson(app, 'tory'),
     await makePerson(app, 'fern'),
     await makePerson(app, 'sage'),
   ];
-  for (const { id } of [writer, twin]) await makeResource(db, { ownerId: id, title: 'Notes' });
+  for (const { id } of [writer, control]) await makeResource(db, { ownerId: id, title: 'Notes' });
 
   const written: [number, number][] = [];
   const write = async (by: CampusPerson, state: string, given: object = {}) => {
@@ -75,7 +75,7 @@ export async function makeAnonymousReviews(app: TestApp): Promise<AnonymousWriti
   if (!deletion) throw new Error('The deletion is not in the audit log.');
 
   const [published] = (await app.visitor().get(`/api/courses/${codeOf('published')}/reviews`)).body.reviews;
-  for (const { browser } of [writer, twin])
+  for (const { browser } of [writer, control])
     for (const course of Object.values(courses)) {
       await browser.put(`/api/enrolments/${course.code}`, { status: 'taken', termId: term.id });
       await browser.get(`/api/courses/${course.code}/review`);
@@ -88,7 +88,7 @@ export async function makeAnonymousReviews(app: TestApp): Promise<AnonymousWriti
   const markers = [...states, 'pending', 'former'].map((state) => `marker${state}xxxxxx`);
   return {
     writer,
-    twin,
+    control,
     former,
     markers,
     secrets: [

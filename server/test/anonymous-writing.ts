@@ -15,10 +15,10 @@ export interface CampusPerson {
   names: string[];
 }
 
-/** What was written anonymously of one noun, and a twin of the writer who does all the same but write it. */
+/** What was written anonymously of one noun, and a control: a person who does all that the writer does except write it. */
 export interface AnonymousWriting {
   writer: CampusPerson;
-  twin: CampusPerson;
+  control: CampusPerson;
   /** Wrote anonymously too and deleted the account. */
   former: CampusPerson;
   /** Words that only what was written anonymously has. */

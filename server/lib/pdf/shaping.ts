@@ -12,10 +12,10 @@ export const directed = (text: string, direction: Direction): string =>
 export const directionOfLevel = (level: number): Direction => (level % 2 === 1 ? 'rtl' : 'ltr');
 
 /**
- * The font, with a layout in the direction that the first character of a text says. It is embedded from `twin`, another object of
+ * The font, with a layout in the direction that the first character of a text says. It is embedded from `embedded`, another object of
  * the same font: embedding an accented letter makes fontkit forget which character its base letter stands for.
  */
-export function shapedFont(font: Font, twin: Font): Font {
+export function shapedFont(font: Font, embedded: Font): Font {
   let last: { text: string; run: GlyphRun } | undefined;
   const layout = (text: string): GlyphRun => {
     // pdfkit asks three times for what it draws.
@@ -28,7 +28,7 @@ export function shapedFont(font: Font, twin: Font): Font {
   };
   return Object.create(font, {
     layout: { value: layout },
-    createSubset: { value: () => twin.createSubset() },
+    createSubset: { value: () => embedded.createSubset() },
   }) as Font;
 }
 

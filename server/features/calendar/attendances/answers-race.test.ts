@@ -9,13 +9,13 @@ import { startApp, type TestApp } from '#server/test/app.ts';
 import { browserOf } from '#server/test/people.ts';
 
 let app: TestApp;
-let twin: TestApp;
+let secondInstance: TestApp;
 beforeAll(async () => {
   app = await startApp();
-  twin = await startApp({}, app.database);
+  secondInstance = await startApp({}, app.database);
 });
 afterAll(async () => {
-  await twin.close();
+  await secondInstance.close();
   await app.close();
 });
 
@@ -28,7 +28,7 @@ test('500 answers at once on two instances never exceed the capacity, and the wa
     .values(Array.from({ length: crowd }, () => userValues()))
     .returning({ id: users.id });
   const browsers = await Promise.all(
-    made.map(({ id }, place) => browserOf(place % 2 === 0 ? app : twin, id)),
+    made.map(({ id }, place) => browserOf(place % 2 === 0 ? app : secondInstance, id)),
   );
   const path = `/api/dates/${date.id}/answer`;
   const answered = await Promise.all(browsers.map((browser) => browser.put(path, { answer: 'going' })));
