@@ -1,4 +1,5 @@
-// Compares what is said of two people, such as a writer and a control: with their names replaced, and ids, times and hashes removed, it must be the same.
+// Compares what is said of two people, such as a writer and a control: with their names replaced, and ids, times and hashes
+// removed, it must be the same.
 
 const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const times = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)?/g;

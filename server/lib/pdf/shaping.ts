@@ -12,8 +12,8 @@ export const directed = (text: string, direction: Direction): string =>
 export const directionOfLevel = (level: number): Direction => (level % 2 === 1 ? 'rtl' : 'ltr');
 
 /**
- * The font, with a layout in the direction that the first character of a text says. It is embedded from `embedded`, another object of
- * the same font: embedding an accented letter makes fontkit forget which character its base letter stands for.
+ * The font, with a layout in the direction that the first character of a text says. The subset is of `embedded`, another object
+ * of the same font: embedding an accented letter makes fontkit forget which character its base letter stands for.
  */
 export function shapedFont(font: Font, embedded: Font): Font {
   let last: { text: string; run: GlyphRun } | undefined;
