@@ -13,7 +13,7 @@ export * from './attendances.rules.ts';
 const success = Type.Literal(true);
 const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-const Odds = Type.Object(
+const CancellationRange = Type.Object(
   { low: Type.Integer(), high: Type.Integer(), dates: Type.Integer() },
   { description: 'How many usually cancel at full dates of this host, and of how many dates that is known.' },
 );
@@ -25,7 +25,7 @@ export const OwnAttendance = Type.Object({
   guests: Type.Integer(),
   isShown: Type.Boolean({ description: 'Whether other members see that one comes.' }),
   position: nullable(Type.Integer({ description: 'On the waitlist; 1 is the next.' })),
-  odds: nullable(Odds),
+  odds: nullable(CancellationRange),
   offerUntil: nullable(Type.String()),
   reason: Type.String({ description: 'Why the host refused; empty otherwise.' }),
   isAsked: Type.Boolean({ description: 'Whether one is asked if one still comes.' }),

@@ -27,7 +27,7 @@ export const seats = pgTable('seats', {
   waiting: integer('waiting').notNull().default(0),
   interested: integer('interested').notNull().default(0),
   checkedIn: integer('checked_in').notNull().default(0),
-  // Seats given back while it was full: what the odds of later waitlists are made of.
+  // Seats given back while it was full, by which later waitlists are told how many usually cancel.
   released: integer('released').notNull().default(0),
   wasFull: boolean('was_full').notNull().default(false),
 });

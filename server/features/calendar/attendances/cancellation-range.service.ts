@@ -11,7 +11,7 @@ const minDates = 3;
 const maxDates = 20;
 
 /** Null where too little is known. */
-export async function oddsOf(db: Db, hostId: string): Promise<OwnAttendance['odds']> {
+export async function readCancellationRange(db: Db, hostId: string): Promise<OwnAttendance['odds']> {
   const rows = await db
     .select({ released: seats.released })
     .from(seats)

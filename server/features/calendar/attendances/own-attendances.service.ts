@@ -5,7 +5,7 @@ import type { OwnAttendance } from '#contract/calendar/attendances.ts';
 import type { Db } from '#server/db/db.ts';
 import { attendances } from '#server/db/tables/calendar/attendances.ts';
 import { events, occurrences } from '#server/db/tables/calendar/events.ts';
-import { oddsOf } from './odds.service.ts';
+import { readCancellationRange } from './cancellation-range.service.ts';
 
 const ahead = sql.raw('ahead');
 
@@ -24,7 +24,7 @@ export async function readOwn(db: Db, where: SQL): Promise<(OwnAttendance & { us
     .where(where)
     .orderBy(asc(occurrences.startsAt), asc(occurrences.id));
   const waiting = rows.find(({ own }) => own.state === 'waiting');
-  const odds = waiting ? await oddsOf(db, waiting.hostId) : null;
+  const cancellationRange = waiting ? await readCancellationRange(db, waiting.hostId) : null;
   const now = new Date();
   return rows.map(({ own, position, startsAt }) => ({
     userId: own.userId,
@@ -33,7 +33,7 @@ export async function readOwn(db: Db, where: SQL): Promise<(OwnAttendance & { us
     guests: own.guests,
     isShown: own.isShown,
     position,
-    odds: own.state === 'waiting' ? odds : null,
+    odds: own.state === 'waiting' ? cancellationRange : null,
     offerUntil: own.offerUntil?.toISOString() ?? null,
     reason: own.reason,
     isAsked: own.state === 'going' && own.askedAt !== null && own.confirmedAt === null && now < startsAt,

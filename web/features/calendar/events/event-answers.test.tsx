@@ -55,7 +55,7 @@ test('a member answers Going in one click and is warned of a clash', async () =>
   expect(requests.slice(left).map(({ call }) => call)).not.toContain('GET /api/dates/d1/ticket');
 });
 
-test('a full date offers the waitlist, and the place in line comes with its odds', async () => {
+test('a full date offers the waitlist, and the place in line comes with how many usually cancel', async () => {
   const full = campusEvent({ dates: [occurrence({ going: 20, waiting: 3 })] });
   let own: OwnAttendance[] = [];
   const { person } = await open(

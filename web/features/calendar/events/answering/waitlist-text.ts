@@ -1,4 +1,4 @@
-// One's place on the waitlist in words, with the odds where they are known.
+// One's place on the waitlist in words, with how many usually cancel where that is known.
 import type { OwnAttendance } from '#contract/calendar/attendances.ts';
 
 /** 'You are 4th in line. 5 to 8 usually cancel here, by 12 earlier dates.' */
