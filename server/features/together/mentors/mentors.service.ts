@@ -22,8 +22,8 @@ import { defineLimit } from '#server/lib/declared-limits.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
 import { ports } from '#server/lib/ports.ts';
+import { refreshMentorStatistics } from './mentor-statistics.service.ts';
 import { hasWeek } from './shared-hours.ts';
-import { refreshStanding } from './standing.service.ts';
 
 declare module '#server/lib/ports.ts' {
   interface Ports {
@@ -103,7 +103,7 @@ export async function saveOffer(db: Db, userId: string, input: MentorInput): Pro
     await db.delete(mentorCourses).where(eq(mentorCourses.userId, userId));
     if (named.length > 0) await db.insert(mentorCourses).values(named);
     // For someone who has been a mentor before.
-    await refreshStanding(db, userId);
+    await refreshMentorStatistics(db, userId);
   });
 }
 

@@ -4,7 +4,10 @@ import type { Actor } from '#contract/permissions.ts';
 import type { FeedbackInput } from '#contract/together/mentorships.ts';
 import type { Db } from '#server/db/db.ts';
 import { mentorshipFeedback } from '#server/db/tables/together/mentorships.ts';
-import { lockMentors, refreshStanding } from '#server/features/together/mentors/standing.service.ts';
+import {
+  lockMentors,
+  refreshMentorStatistics,
+} from '#server/features/together/mentors/mentor-statistics.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { lockPart } from './mentorship-access.service.ts';
 
@@ -25,6 +28,6 @@ export async function giveFeedback(db: Db, actor: Actor, id: string, input: Feed
       });
     if (side === 'mentor' || !row.mentorId) return;
     await lockMentors(db, [row.mentorId]);
-    await refreshStanding(db, row.mentorId);
+    await refreshMentorStatistics(db, row.mentorId);
   });
 }

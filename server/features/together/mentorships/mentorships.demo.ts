@@ -13,7 +13,7 @@ import {
 import type { DemoParts } from '#server/feature.ts';
 import { publishSession } from '#server/features/calendar/events/sessions.service.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';
-import { refreshStanding } from '#server/features/together/mentors/standing.service.ts';
+import { refreshMentorStatistics } from '#server/features/together/mentors/mentor-statistics.service.ts';
 
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
@@ -105,7 +105,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   await fillSpaces(db, rows);
   for (const [index, row] of rows.filter(({ state }) => state === 'running').entries())
     await planNext(db, row, index);
-  for (const { userId } of offers) await refreshStanding(db, userId);
+  for (const { userId } of offers) await refreshMentorStatistics(db, userId);
 }
 
 /** Some meet online, others in the library. */

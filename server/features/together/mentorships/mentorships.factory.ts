@@ -1,7 +1,7 @@
 // Mentorships for tests and demo data.
 import type { Db } from '#server/db/db.ts';
 import { mentorships } from '#server/db/tables/together/mentorships.ts';
-import { refreshStanding } from '#server/features/together/mentors/standing.service.ts';
+import { refreshMentorStatistics } from '#server/features/together/mentors/mentor-statistics.service.ts';
 
 type Given = Partial<typeof mentorships.$inferInsert> & { requesterId: string; mentorId: string };
 
@@ -12,6 +12,6 @@ export async function makeMentorship(db: Db, given: Given) {
     .values({ goal: 'Pass the exam', tried: 'I solved the first sheets.', ...given })
     .returning();
   if (!row) throw new Error('An inserted mentorship was not returned.');
-  await refreshStanding(db, given.mentorId);
+  await refreshMentorStatistics(db, given.mentorId);
   return row;
 }

@@ -18,8 +18,8 @@ import {
   lockMentors,
   noteAnswer,
   noteSilence,
-  refreshStanding,
-} from '#server/features/together/mentors/standing.service.ts';
+  refreshMentorStatistics,
+} from '#server/features/together/mentors/mentor-statistics.service.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { lockPart, type MentorshipRow } from './mentorship-access.service.ts';
 import { type News, tell } from './mentorship-news.service.ts';
@@ -103,7 +103,7 @@ export async function move(db: Db, row: MentorshipRow, step: Step): Promise<Ment
     if (by === 'mentor') await noteAnswer(db, row.mentorId);
     if (event === 'expire' && row.state === 'asked' && !row.repliedAt) await noteSilence(db, row.mentorId);
   }
-  for (const id of new Set(mentorIds)) await refreshStanding(db, id);
+  for (const id of new Set(mentorIds)) await refreshMentorStatistics(db, id);
   if (!isQuiet) await tell(db, after, newsOf(event, row), { by, text });
   return after;
 }

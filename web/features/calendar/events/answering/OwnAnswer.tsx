@@ -34,26 +34,26 @@ export function OwnAnswer({ event, date, own, link }: Props) {
   return (
     <div className="mt-3 space-y-3">
       {own && state === 'offered' ? (
-        <Standing text={offerText(own)}>
+        <AnswerNotice text={offerText(own)}>
           <Button busy={busy} onClick={() => act({ kind: 'take' })}>
             Take the seat
           </Button>
           <Button variant="outline" disabled={busy} onClick={() => act({ kind: 'pass' })}>
             Pass it on
           </Button>
-        </Standing>
+        </AnswerNotice>
       ) : own && state === 'waiting' ? (
-        <Standing text={waitlistText(own)}>
+        <AnswerNotice text={waitlistText(own)}>
           <Button variant="outline" busy={busy} onClick={() => act({ kind: 'withdraw' })}>
             Leave the waitlist
           </Button>
-        </Standing>
+        </AnswerNotice>
       ) : state === 'requested' ? (
-        <Standing text="You asked to come. The host decides, and you are told.">
+        <AnswerNotice text="You asked to come. The host decides, and you are told.">
           <Button variant="outline" busy={busy} onClick={() => act({ kind: 'withdraw' })}>
             Withdraw
           </Button>
-        </Standing>
+        </AnswerNotice>
       ) : own && state === 'refused' ? (
         <p className="wrap-anywhere">
           {`The host could not give you a seat.${own.reason ? ` ${own.reason}` : ''}`}
@@ -61,14 +61,14 @@ export function OwnAnswer({ event, date, own, link }: Props) {
       ) : (
         <>
           {own?.isAsked && (
-            <Standing text="It is soon. Are you still coming? Others are waiting for a seat.">
+            <AnswerNotice text="It is soon. Are you still coming? Others are waiting for a seat.">
               <Button busy={busy} onClick={() => act({ kind: 'confirm' })}>
                 Yes, I am coming
               </Button>
               <Button variant="outline" disabled={busy} onClick={() => act({ kind: 'withdraw' })}>
                 No, free my seat
               </Button>
-            </Standing>
+            </AnswerNotice>
           )}
           <AnswerButtons
             state={state}
@@ -118,7 +118,7 @@ export function OwnAnswer({ event, date, own, link }: Props) {
   );
 }
 
-function Standing({ text, children }: { text: string; children: ReactNode }) {
+function AnswerNotice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="rounded-control border border-yellow-ink/40 bg-yellow-soft p-4">
       <p role="status" className="text-pretty text-yellow-ink">

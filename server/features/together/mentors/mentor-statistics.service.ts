@@ -1,4 +1,4 @@
-// What the mentorships of a mentor add up to: how many run, how many helped, how fast and how often they answer.
+// The statistics of a mentor: how many run, how many helped, how fast and how often they answer.
 
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { mentorLimits } from '#contract/together/mentors.rules.ts';
@@ -23,7 +23,7 @@ export async function lockMentors(db: Db, userIds: string[]): Promise<Map<string
 }
 
 /** To be called in the transaction that changes one of their mentorships. */
-export async function refreshStanding(db: Db, userId: string): Promise<void> {
+export async function refreshMentorStatistics(db: Db, userId: string): Promise<void> {
   await db.execute(sql`update ${mentors} set running = counted.running, helped = counted.helped, requests = counted.requests,
       answered = counted.answered, median_minutes = counted.median
     from (
