@@ -9,13 +9,13 @@ import { given, type JoinedRows, jsonQuery } from '#server/db/joined-queries.ts'
 import { resources } from '#server/db/tables/library/resources.ts';
 import { resourceDays } from '#server/db/tables/platform/counts.ts';
 import { courseCodes } from '#server/db/tables/study/catalogue.ts';
-import { KeptValues } from '#server/lib/kept-values.ts';
 import { literal } from '#server/lib/list/conditions.ts';
+import { TtlCache } from '#server/lib/ttl-cache.ts';
 import { ownCoursesQuery } from './own-courses.ts';
 
 const maxPopular = 5;
 /** More than are shown: own ones are left out. */
-const maxKept = 20;
+const maxCached = 20;
 /** Some may have been hidden or moved since. */
 const maxRead = 7;
 
@@ -27,7 +27,7 @@ interface Viewed {
 }
 
 /** Of each course, for all who take it: adding up the days of all its resources is the longest of the questions. */
-const keptViews = new KeptValues<Viewed[]>({ ms: 5 * 60_000, count: 2_000 });
+const viewsCache = new TtlCache<Viewed[]>({ ms: 5 * 60_000, count: 2_000 });
 
 const findViewed = preparedQuery<
   { courseId: string; viewed: Viewed[] },
@@ -40,7 +40,7 @@ const findViewed = preparedQuery<
         join ${resourceDays} d on d.resource_id = r.id and d.day > ${sql.placeholder('after')}::date
         where k.course_id = course.id and not r.is_hidden
         group by r.id having sum(d.views) > 0
-        order by sum(d.views) desc, r.id limit ${literal(maxKept)}) top) as viewed
+        order by sum(d.views) desc, r.id limit ${literal(maxCached)}) top) as viewed
       from unnest(${sql.placeholder('courseIds')}::uuid[]) course(id)`,
 );
 
@@ -52,12 +52,12 @@ export async function rankPopular(
 ): Promise<Viewed[]> {
   const courses = await rowsOf(ownCoursesQuery);
   const keys = courses.map(({ id }) => `${after} ${id}`);
-  const kept = await keptViews.getAll(db, keys, async (missing) => {
+  const viewed = await viewsCache.getAll(db, keys, async (missing) => {
     const courseIds = missing.map((key) => key.slice(after.length + 1));
     const rows = await findViewed(db, { courseIds, after });
     return new Map(rows.map(({ courseId, viewed }) => [`${after} ${courseId}`, viewed]));
   });
-  return kept
+  return viewed
     .flatMap((ofCourse) => ofCourse ?? [])
     .filter(({ ownerId }) => ownerId !== userId)
     .sort((one, other) => other.views - one.views || (one.id < other.id ? -1 : 1))

@@ -12,8 +12,8 @@ import { resourceDays } from '#server/db/tables/platform/counts.ts';
 import { courseCodes } from '#server/db/tables/study/catalogue.ts';
 import { isShownThread } from '#server/db/visibility/threads.ts';
 import { instantOf } from '#server/lib/campus-time.ts';
-import { KeptValues } from '#server/lib/kept-values.ts';
 import { literal } from '#server/lib/list/conditions.ts';
+import { TtlCache } from '#server/lib/ttl-cache.ts';
 
 export interface Days {
   from: string;
@@ -37,7 +37,7 @@ interface Ranking {
   documents: RankedDocument[];
 }
 
-const kept = new KeptValues<Ranking>({ ms: 5 * 60_000, count: 2_000 });
+const rankingsCache = new TtlCache<Ranking>({ ms: 5 * 60_000, count: 2_000 });
 
 export async function readRankings(
   db: Db,
@@ -47,7 +47,7 @@ export async function readRankings(
 ): Promise<Ranking> {
   const from = weeks.map(({ from }) => from).join(' ');
   const keyOf = (courseId: string) => `${courseId} ${from}`;
-  const rankings = await kept.getAll(db, courseIds.map(keyOf), async (missing) => {
+  const rankings = await rankingsCache.getAll(db, courseIds.map(keyOf), async (missing) => {
     const wanted = courseIds.filter((id) => missing.includes(keyOf(id)));
     const midnight = (day: string) => instantOf(`${day}T00:00`, timeZone).toISOString();
     const intervals = weeks.map((days) => ({

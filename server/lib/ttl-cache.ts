@@ -1,16 +1,16 @@
 import type { Db } from '#server/db/db.ts';
 
-// Keeps values for a while, by key: for sums over many rows that change little meanwhile, and that many people ask for. Whether
-// something may still be shown is to be checked when it is shown.
+// A bounded cache whose values expire (TTL: time to live), for sums over many rows that change little meanwhile, and that many
+// people ask for. Whether something may still be shown is to be checked when it is shown.
 
-interface Kept<Value> {
+interface Cached<Value> {
   value: Promise<Value | undefined>;
   until: number;
 }
 
-export class KeptValues<Value> {
+export class TtlCache<Value> {
   /** By database, since tests open many. */
-  readonly #kept = new WeakMap<Db, Map<string, Kept<Value>>>();
+  readonly #cached = new WeakMap<Db, Map<string, Cached<Value>>>();
 
   constructor(
     private readonly limits: { ms: number; count: number },
@@ -23,24 +23,24 @@ export class KeptValues<Value> {
     keys: readonly string[],
     read: (missing: string[]) => Promise<Map<string, Value>>,
   ): Promise<(Value | undefined)[]> {
-    const kept = this.#kept.get(db) ?? new Map<string, Kept<Value>>();
-    this.#kept.set(db, kept);
+    const cached = this.#cached.get(db) ?? new Map<string, Cached<Value>>();
+    this.#cached.set(db, cached);
     const now = this.clock();
-    const missing = keys.filter((key) => (kept.get(key)?.until ?? 0) <= now);
+    const missing = keys.filter((key) => (cached.get(key)?.until ?? 0) <= now);
     if (missing.length > 0) {
       const reading = read(missing);
       for (const key of missing) {
         const entry = { value: reading.then((values) => values.get(key)), until: now + this.limits.ms };
         // The last one, in the order in which they are dropped.
-        kept.delete(key);
-        kept.set(key, entry);
-        entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
+        cached.delete(key);
+        cached.set(key, entry);
+        entry.value.catch(() => cached.get(key) === entry && cached.delete(key));
       }
     }
-    const values = keys.map(async (key) => kept.get(key)?.value);
-    for (const key of kept.keys()) {
-      if (kept.size <= this.limits.count) break;
-      kept.delete(key);
+    const values = keys.map(async (key) => cached.get(key)?.value);
+    for (const key of cached.keys()) {
+      if (cached.size <= this.limits.count) break;
+      cached.delete(key);
     }
     return Promise.all(values);
   }
