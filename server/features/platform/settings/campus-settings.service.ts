@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
 import { settings } from '#server/db/tables/platform/settings.ts';
-import { Remembered } from '#server/lib/remembered.ts';
+import { TableCache } from '#server/lib/table-cache.ts';
 import { settingsId } from './settings.service.ts';
 
 type Values = Pick<Config, SettingName>;
@@ -16,7 +16,7 @@ export class CampusSettings {
   readonly config: Config;
 
   private constructor(
-    private readonly inForce: Remembered<Values>,
+    private readonly inForce: TableCache<Values>,
     readonly defaults: Values,
     config: Config,
   ) {
@@ -46,7 +46,7 @@ export class CampusSettings {
   static async open(database: Database, config: Config): Promise<CampusSettings> {
     const { campusName, helpContacts, campusDomains, timeZone, sectionsOff, eventPublishers } = config;
     const defaults = { campusName, helpContacts, campusDomains, timeZone, sectionsOff, eventPublishers };
-    const inForce = await Remembered.open(database, [settings], async (db) => ({
+    const inForce = await TableCache.open(database, [settings], async (db) => ({
       ...defaults,
       ...(await readStored(db)),
     }));

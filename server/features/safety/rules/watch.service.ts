@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
 import { rules, textLimits } from '#server/db/tables/safety/rules.ts';
 import { Refused } from '#server/lib/errors.ts';
-import { Remembered } from '#server/lib/remembered.ts';
+import { TableCache } from '#server/lib/table-cache.ts';
 import { countLinks, masked, TextWatch } from '#server/lib/watched-text.ts';
 import type { Watched } from './suspicion.service.ts';
 
@@ -35,10 +35,10 @@ export interface RulesInForce {
 }
 
 export class Watch {
-  private constructor(private readonly remembered: Remembered<RulesInForce>) {}
+  private constructor(private readonly cache: TableCache<RulesInForce>) {}
 
   static async open(database: Database): Promise<Watch> {
-    return new Watch(await Remembered.open(database, [rules, textLimits], readRules));
+    return new Watch(await TableCache.open(database, [rules, textLimits], readRules));
   }
 
   /** For a route that declares `watches: 'held'`. */
@@ -47,7 +47,7 @@ export class Watch {
   }
 
   get inForce(): RulesInForce {
-    return this.remembered.value;
+    return this.cache.value;
   }
 
   /** Adds a hook to every route that declares `watches`: after validation, for the fields that are texts by the schema. */
@@ -73,7 +73,7 @@ export class Watch {
     const how = request.routeOptions.config.watches;
     const role = request.signedIn?.user.role;
     if (!how || !role || isPrivileged({ role })) return;
-    await this.remembered.whenCurrent();
+    await this.cache.whenCurrent();
     request.heldFor = applyRules(this.inForce, fields, names, { how, isLimited: role === 'user' });
   }
 }

@@ -1,12 +1,12 @@
-// A value that every instance remembers: read at the start, and anew after every change of its tables by any instance. While changes
-// may be missed, the last known value stays.
+// A value that every instance caches: read from tables at the start, and anew after every change of them by any instance. While
+// changes may be missed, the last known value stays.
 
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { requireChangeTriggers } from '#server/db/changes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Db } from '#server/db/db.ts';
 
-export class Remembered<Value> {
+export class TableCache<Value> {
   #value: Value;
   #reading: Promise<void> | undefined;
   #isStale = false;
@@ -24,10 +24,10 @@ export class Remembered<Value> {
     database: Database,
     tables: PgTable[],
     read: (db: Db) => Promise<Value>,
-  ): Promise<Remembered<Value>> {
+  ): Promise<TableCache<Value>> {
     const { db } = database;
     await requireChangeTriggers(db, tables);
-    const opened = new Remembered(db, read, await read(db));
+    const opened = new TableCache(db, read, await read(db));
     for (const table of tables)
       await database.listen(table, {
         changed: () => void opened.#readAgain(),
