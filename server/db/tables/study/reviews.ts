@@ -43,7 +43,8 @@ export const reviews = pgTable(
     isReworked: boolean('is_reworked').notNull().default(false),
     // The university had confirmed that the writer took the course; of an anonymous one only if it did for several people.
     isProved: boolean('is_proved').notNull().default(false),
-    // How much more generous than others the writer was before, in half stars, rounded at random so that it joins no two reviews.
+    // The leniency of the writer: how much more than others they gave before, in half stars, rounded at random so that it joins no
+    // two reviews.
     generosity: integer('generosity').notNull().default(0),
     state: text('state').$type<ReviewState>().notNull(),
     // Why it is held or hidden, for moderators and the writer.

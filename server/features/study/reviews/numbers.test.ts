@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generosityOf } from './generosity.ts';
+import { leniencyOf } from './leniency.ts';
 import { numbersOf, type Rating, rankOf } from './numbers.ts';
 
 const [spring, autumn] = [
@@ -12,7 +12,7 @@ const rating = (given: Partial<Rating> = {}): Rating => ({
   hours: 6,
   recommend: 4,
   isReworked: false,
-  generosity: 0,
+  leniency: 0,
   term: spring,
   teacher: null,
   ...given,
@@ -62,14 +62,14 @@ test('a course changed since the term in which three reviewers say so, or the st
   expect(numbersOf([...many(6), ...many(6, { term: autumn })]).change).toBeNull();
 });
 
-test('ranking removes the severity of each reviewer, and few reviews stay near the middle', () => {
-  const severe = many(10, { stars: 3, generosity: -2 });
-  const generous = many(10, { stars: 4, generosity: 1 });
-  expect(rankOf(severe)).toBeGreaterThan(rankOf(generous));
+test('ranking removes the leniency of each reviewer, and few reviews stay near the middle', () => {
+  const severe = many(10, { stars: 3, leniency: -2 });
+  const lenient = many(10, { stars: 4, leniency: 1 });
+  expect(rankOf(severe)).toBeGreaterThan(rankOf(lenient));
   expect(rankOf(many(1, { stars: 5 }))).toBeLessThan(rankOf(many(20, { stars: 4.5 })));
 });
 
-describe('the generosity of a reviewer', () => {
+describe('the leniency of a reviewer', () => {
   const everyone = [
     [],
     [1, 1, 1, 1, 1, 1],
@@ -81,16 +81,16 @@ describe('the generosity of a reviewer', () => {
   ];
   /** Each outcome as often as it is drawn. */
   const drawn = (stars: number[]) =>
-    Array.from({ length: 1_000 }, (_, step) => generosityOf(stars, step / 1_000));
+    Array.from({ length: 1_000 }, (_, step) => leniencyOf(stars, step / 1_000));
   const shareOf = (stars: number[], value: number) =>
-    drawn(stars).filter((generosity) => generosity === value).length / 1_000;
+    drawn(stars).filter((leniency) => leniency === value).length / 1_000;
   const rankWith = (stars: number, before: number[]) =>
-    rankOf(drawn(before).map((generosity) => rating({ stars, generosity })));
+    rankOf(drawn(before).map((leniency) => rating({ stars, leniency })));
 
-  test('is removed in the ranking: the three stars of severe reviewers are as good as the four of generous ones', () => {
-    const [severe, generous] = [Array(20).fill(2), Array(20).fill(5)];
-    expect(rankWith(3, severe)).toBeCloseTo(rankWith(4, generous), 1);
-    expect(rankWith(3, severe)).toBeGreaterThan(rankWith(3, generous) + 0.8);
+  test('is removed in the ranking: the three stars of severe reviewers are as good as the four of lenient ones', () => {
+    const [severe, lenient] = [Array(20).fill(2), Array(20).fill(5)];
+    expect(rankWith(3, severe)).toBeCloseTo(rankWith(4, lenient), 1);
+    expect(rankWith(3, severe)).toBeGreaterThan(rankWith(3, lenient) + 0.8);
     // Those who are neither, and those who have hardly written, count as they are.
     expect(rankWith(4, [3, 4, 3, 4])).toBeCloseTo(rankWith(4, []), 2);
   });

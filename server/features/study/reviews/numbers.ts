@@ -14,8 +14,8 @@ export interface Rating {
   hours: number;
   recommend: number;
   isReworked: boolean;
-  /** How much more generous than others the writer was, in half stars. */
-  generosity: number;
+  /** How much more lenient than others the writer was, in half stars. */
+  leniency: number;
   term: Named;
   teacher: Named | null;
 }
@@ -71,7 +71,7 @@ function averagesOf(ratings: readonly Rating[]): Averages {
 /** Ranks a course: a Bayesian mean of the stars without the severity of each reviewer. */
 export const rankOf = (ratings: readonly Rating[]): number =>
   bayesianMean(
-    ratings.map(({ stars, generosity }) => stars - generosity / 2),
+    ratings.map(({ stars, leniency }) => stars - leniency / 2),
     rankingPrior.stars,
     rankingPrior.weight,
   );

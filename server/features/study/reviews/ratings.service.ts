@@ -74,7 +74,7 @@ interface Group {
   firstDay: string;
   teacherId: string | null;
   teacherName: string | null;
-  /** Stars, difficulty, hours, recommendation, generosity, and 1 where it was reworked. */
+  /** Stars, difficulty, hours, recommendation, leniency, and 1 where it was reworked. */
   ratings: [number, number, number, number, number, number][];
 }
 
@@ -99,12 +99,12 @@ async function readRatings(db: Db, courseId: string): Promise<(Rating & { firstD
   return groups.flatMap(({ termId, termName, firstDay, teacherId, teacherName, ratings }) => {
     const term = { id: termId, name: termName };
     const teacher = teacherId && teacherName ? { id: teacherId, name: teacherName } : null;
-    return ratings.map(([stars, difficulty, hours, recommend, generosity, reworked]) => ({
+    return ratings.map(([stars, difficulty, hours, recommend, leniency, reworked]) => ({
       stars,
       difficulty,
       hours,
       recommend,
-      generosity,
+      leniency,
       isReworked: reworked === 1,
       firstDay,
       term,

@@ -8,7 +8,7 @@ import { reviews } from '#server/db/tables/study/reviews.ts';
 import type { Anonymity } from '#server/lib/anonymity.ts';
 import { defineLimit, tooMany } from '#server/lib/declared-limits.ts';
 import { takeAttempt } from '#server/lib/limits.ts';
-import { type Generosity, generosityOf } from './generosity.ts';
+import { type Leniency, leniencyOf } from './leniency.ts';
 
 type ReviewRow = typeof reviews.$inferSelect;
 
@@ -51,8 +51,8 @@ export function refuseManyWaiting(own: readonly ReviewRow[]): void {
 }
 
 /** For the row that is written only: rows that change together could be joined. */
-export const drawGenerosity = (own: readonly ReviewRow[]): Generosity =>
-  generosityOf(
+export const drawLeniency = (own: readonly ReviewRow[]): Leniency =>
+  leniencyOf(
     own.map(({ stars }) => stars),
     randomInt(1_000_000) / 1_000_000,
   );

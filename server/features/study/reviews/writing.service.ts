@@ -29,7 +29,7 @@ import { refreshCourseNumbers } from './ratings.service.ts';
 import { columnsOf, contentOfInput, contentOfRow, type ReviewContent } from './review-content.ts';
 import { readAnswer } from './reviews.service.ts';
 import { monthOf, suspicionOf, suspicionText } from './suspicion.ts';
-import { drawGenerosity, lockWriter, refuseManyWaiting, reviewsOf, takeSigned } from './writers.service.ts';
+import { drawLeniency, lockWriter, refuseManyWaiting, reviewsOf, takeSigned } from './writers.service.ts';
 
 export interface Writing {
   db: Db;
@@ -94,7 +94,7 @@ export async function writeReview(
     const facts = {
       authorId: isSigned ? writer.id : null,
       isProved: await isProved(db, writer.id, course.id, isSigned ? undefined : content.termId),
-      generosity: drawGenerosity(own),
+      generosity: drawLeniency(own),
     };
     const saved = before
       ? await changeReview(db, before, { content, facts, timeZone, heldFor })

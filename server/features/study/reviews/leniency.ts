@@ -1,8 +1,9 @@
-// How generous a reviewer was before, which the ranking removes. It is stored with each review, so it must not tell whose it is.
+// The leniency of a reviewer: how much more than others they gave before, which the ranking removes. It is stored with each review,
+// as its `generosity`, so it must not tell whose it is.
 import { mean } from '#server/lib/statistics.ts';
 
 /** In half stars, as stored: a star less, nothing, or a star more than others give. */
-export type Generosity = -2 | 0 | 2;
+export type Leniency = -2 | 0 | 2;
 
 /** So few reviews say nothing about a person. */
 const minReviews = 3;
@@ -17,7 +18,7 @@ const minChance = 0.125;
  * right, while no value is more than five times as likely for one person as for another, whatever they wrote.
  * `random` is at least 0 and below 1.
  */
-export function generosityOf(stars: readonly number[], random: number): Generosity {
+export function leniencyOf(stars: readonly number[], random: number): Leniency {
   const exact =
     stars.length < minReviews ? 0 : ((mean(stars) - usualStars) * stars.length) / (stars.length + 3);
   const removed = Math.min(maxRemoved, Math.max(-maxRemoved, exact));
