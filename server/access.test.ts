@@ -45,26 +45,26 @@ const declared = new Map<string, RouteAccess>();
 const addresses = Object.keys(apiCalls) as (keyof ApiCalls)[];
 
 /** Made together: one by one they would take longer than most calls. */
-const spareCount = 25;
-const spareSubjects: { subject: Subject; browser: Browser }[] = [];
-const spareCallers: SignedInPerson[] = [];
+const poolSize = 25;
+const subjectPool: { subject: Subject; browser: Browser }[] = [];
+const callerPool: SignedInPerson[] = [];
 
 async function nextSubject() {
-  if (spareSubjects.length === 0) {
-    const people = await signedInTogether(app, spareCount, { passwordHash });
+  if (subjectPool.length === 0) {
+    const people = await signedInTogether(app, poolSize, { passwordHash });
     const resources = people.map(({ id: ownerId }) => resourceValues({ id: randomUUID(), ownerId }));
     await insertMany(app.db, resourcesTable, resources);
     for (const [index, { id: userId, username, browser }] of people.entries()) {
       const resourceId = resources[index]?.id ?? '';
-      spareSubjects.push({ subject: { resourceId, userId, username, password: 'correct horse' }, browser });
+      subjectPool.push({ subject: { resourceId, userId, username, password: 'correct horse' }, browser });
     }
   }
-  return spareSubjects.pop() as { subject: Subject; browser: Browser };
+  return subjectPool.pop() as { subject: Subject; browser: Browser };
 }
 
 async function nextCaller(): Promise<SignedInPerson> {
-  if (spareCallers.length === 0) spareCallers.push(...(await signedInTogether(app, spareCount)));
-  return spareCallers.pop() as SignedInPerson;
+  if (callerPool.length === 0) callerPool.push(...(await signedInTogether(app, poolSize)));
+  return callerPool.pop() as SignedInPerson;
 }
 
 const lastOf = new Map<Caller, string>();

@@ -16,7 +16,8 @@ interface Props {
 const width = 88;
 /** Its number and the space around it. */
 const extra = 40;
-const spare = 3;
+/** Rows above and below those in view. */
+const overscan = 3;
 
 export default function Thumbnails({ pdf, size, rotation, page, onPage }: Props) {
   const scroller = useRef<HTMLElement>(null);
@@ -28,8 +29,8 @@ export default function Thumbnails({ pdf, size, rotation, page, onPage }: Props)
     Math.round(isTurned ? (width * size.width) / size.height : (width * size.height) / size.width),
   );
   const row = height + extra;
-  const first = Math.max(1, Math.floor(top / row) + 1 - spare);
-  const last = Math.min(pdf.numPages, Math.ceil((top + box.height) / row) + spare);
+  const first = Math.max(1, Math.floor(top / row) + 1 - overscan);
+  const last = Math.min(pdf.numPages, Math.ceil((top + box.height) / row) + overscan);
 
   useEffect(() => {
     const element = scroller.current;
