@@ -9,7 +9,7 @@ import { threads } from '#server/db/tables/forums/threads.ts';
 import { isOfOwnGroup } from '#server/db/visibility/groups.ts';
 import { isVisible } from '#server/db/visibility/threads.ts';
 import type { Followable } from '#server/features/social/follows/follows.service.ts';
-import { writersAndSames } from './writers-and-sames.ts';
+import { impliedFollowers } from './implied-followers.ts';
 
 export const followableThread: Followable = {
   find: async (db, actor, ids) => {
@@ -27,7 +27,7 @@ export const followableThread: Followable = {
         ]),
     );
   },
-  implied: writersAndSames,
+  implied: impliedFollowers,
 };
 
 /** Folding can lengthen a tag: ligatures become several letters. */

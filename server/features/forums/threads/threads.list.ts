@@ -14,7 +14,7 @@ import { courseSpaceId } from '#server/features/forums/spaces/spaces.service.ts'
 import { followedBy } from '#server/features/social/follows/follows.service.ts';
 import { isId, nilId } from '#server/lib/ids.ts';
 import { defineList } from '#server/lib/list/list.ts';
-import { writersAndSames } from './writers-and-sames.ts';
+import { impliedFollowers } from './implied-followers.ts';
 
 const none = sql`false`;
 const inSpace = (slug: unknown) =>
@@ -106,7 +106,7 @@ const listOf = (name: string, where: SQL, audience = byAudience) =>
         isPersonal: true,
       },
       followed: {
-        where: (value) => sql`${threads.id} in (${followedBy('thread', writersAndSames, value)})`,
+        where: (value) => sql`${threads.id} in (${followedBy('thread', impliedFollowers, value)})`,
         isPersonal: true,
       },
     },
