@@ -7,7 +7,7 @@ export const examPlanLimits = { items: 60, title: 120, papers: 30, questions: 5,
 export const eveningHour = 19;
 
 /** News of courses that can wait until the evening, unless they are of the course of the exam. */
-export const restingTypes: readonly NotificationType[] = [
+export const deferredTypes: readonly NotificationType[] = [
   'course_news',
   'new_thread',
   'reply',

@@ -15,8 +15,8 @@ import { notifications } from '#server/db/tables/platform/notifications.ts';
 import type { DescribeNotification } from '#server/lib/describe-notification.ts';
 import { Refused } from '#server/lib/errors.ts';
 import { isId } from '#server/lib/ids.ts';
+import { deferralOf } from './exam-deferral.ts';
 import { isShown, notificationList } from './notifications.list.ts';
-import { restOf } from './resting.ts';
 
 type NotificationRow = typeof notifications.$inferSelect;
 
@@ -74,15 +74,15 @@ export async function notifyMany<Facts extends Record<string, string>>(
   await db.execute(sql`
     insert into notifications (user_id, type, merge_key, count, facts, updated_at, mail, mail_since, rests_until)
     select people.user_id, ${type}, people.merge_key, people.count, people.facts, coalesce(${at?.toISOString() ?? null}::timestamptz, now()),
-      chosen.mail, case when chosen.mail is not null then now() end, rest.until
+      chosen.mail, case when chosen.mail is not null then now() end, deferral.until
     from (${people}) people
     cross join lateral (select email_verified_at from users
       where users.id = people.user_id and not ${type} = any(users.muted_notifications) limit 1) users
     left join mail_preferences on mail_preferences.user_id = people.user_id
     cross join lateral (select case when users.email_verified_at is not null
       then nullif(coalesce(mail_preferences.choices ->> ${type}, ${notificationRules[type].mail}), 'off') end as mail) wished
-    left join lateral (${restOf(type)}) rest on true
-    cross join lateral (select case when rest.until is null then wished.mail when wished.mail is not null then 'daily' end as mail) chosen
+    left join lateral (${deferralOf(type)}) deferral on true
+    cross join lateral (select case when deferral.until is null then wished.mail when wished.mail is not null then 'daily' end as mail) chosen
     order by people.user_id
     on conflict (user_id, merge_key) where read_at is null
     do update set count = notifications.count + excluded.count, facts = excluded.facts${sql.join(merged)}, updated_at = greatest(notifications.updated_at, excluded.updated_at),

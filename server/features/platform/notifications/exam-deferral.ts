@@ -1,7 +1,7 @@
-// Exam mode: news of other courses rest until the evening.
+// Exam mode: news of other courses is deferred until the evening.
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationType } from '#contract/platform/notifications.rules.ts';
-import { eveningHour, restingTypes } from '#contract/study/exam-plans.rules.ts';
+import { deferredTypes, eveningHour } from '#contract/study/exam-plans.rules.ts';
 import { spaces } from '#server/db/tables/forums/spaces.ts';
 import { courses } from '#server/db/tables/study/catalogue.ts';
 import { examRests } from '#server/db/tables/study/exam-plans.ts';
@@ -15,8 +15,8 @@ const nextEvening = sql`((date_trunc('day', now() at time zone max(r.zone)) + ma
  * A query of `until` for one of `people`, with their facts: a row while they study for an exam of another course than that of
  * the news, which is known by its code or by the address of its space.
  */
-export const restOf = (type: NotificationType): SQL =>
-  restingTypes.includes(type)
+export const deferralOf = (type: NotificationType): SQL =>
+  deferredTypes.includes(type)
     ? sql`select least(max(r.until), ${nextEvening}) as until from ${examRests} r
         where r.user_id = people.user_id and r.until > now()
         having count(*) > 0 and not exists (
