@@ -11,7 +11,7 @@ import { listDemoResources } from '#server/features/library/resources/resources.
 import { makeNotification } from '#server/features/platform/notifications/notifications.factory.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';
 import { dayOf } from '#server/lib/days.ts';
-import { unevenShares } from '#server/lib/uneven-shares.ts';
+import { longTailShares } from '#server/lib/long-tail-distribution.ts';
 import { milestone } from './counts.notifications.ts';
 
 const day = 86_400_000;
@@ -29,9 +29,9 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   if (!first) return;
   const { own, others } = await listDemoResources(db, first.id);
   const files = own.filter(hasFile);
-  const downloads = believable(unevenShares(target.downloads, files.length), files, most.downloads, now);
+  const downloads = believable(longTailShares(target.downloads, files.length), files, most.downloads, now);
   const days = [
-    ...believable(unevenShares(target.views, own.length), own, most.views, now).flatMap((views, index) => {
+    ...believable(longTailShares(target.views, own.length), own, most.views, now).flatMap((views, index) => {
       const row = own[index];
       return spread(row, { views, downloads: (row && hasFile(row) && downloads.shift()) || 0 }, now);
     }),

@@ -8,7 +8,7 @@ import { listDemoResources } from '#server/features/library/resources/resources.
 import { makeNotification } from '#server/features/platform/notifications/notifications.factory.ts';
 import { listDemoPeople } from '#server/features/platform/users/users.demo.ts';
 import { dayOf } from '#server/lib/days.ts';
-import { unevenShares } from '#server/lib/uneven-shares.ts';
+import { longTailShares } from '#server/lib/long-tail-distribution.ts';
 import { helpfulVote } from './votes.notifications.ts';
 
 const day = 86_400_000;
@@ -25,7 +25,7 @@ export async function loadDemo({ db }: DemoParts): Promise<void> {
   if (!first) return;
   const { own, others } = await listDemoResources(db, first.id);
   const votes = [
-    ...unevenShares(target, own.length).flatMap((count, index) =>
+    ...longTailShares(target, own.length).flatMap((count, index) =>
       votesFor(own[index], people.slice(1), count, now),
     ),
     ...others.flatMap((row, index) => {
