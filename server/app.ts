@@ -33,7 +33,7 @@ import { refuseForwardedRequests } from './lib/demo-requests.ts';
 import { refuseWritesOnFullDisk } from './lib/disk-space.ts';
 import { documentation } from './lib/documentation.ts';
 import { Refused, translateError } from './lib/errors.ts';
-import { refuseExpectations } from './lib/expectations.ts';
+import { refuseExpectHeaders } from './lib/expect-header.ts';
 import { takeDeclaredLimits } from './lib/limits.ts';
 import { isVerbose, logRequests } from './lib/logger.ts';
 import { deliveryOf } from './lib/mailer.ts';
@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   closeIdleConnectionsOnShutdown(app);
   enforceDeadline(app, config.requestDeadlineMs);
-  refuseExpectations(app);
+  refuseExpectHeaders(app);
   if (parts.hasDemo) refuseForwardedRequests(app);
   delayWriteResponses(app, database);
   discardUnreadBodies(app);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused, toRefusal } from './errors.ts';
 
-export function refuseExpectations(app: FastifyInstance): void {
+export function refuseExpectHeaders(app: FastifyInstance): void {
   const refused = new Refused('unsupported_expectation');
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(refused.status, {
