@@ -1,13 +1,13 @@
 // Mentorships: requests to mentors, and the private spaces of those that were accepted.
 
 import type { Feature } from '#server/feature.ts';
-import { passTime } from './clock.service.ts';
 import { declineAll, leaveAll, moveMentorships, partFrom } from './closing.service.ts';
 import { exportMentorships } from './export.service.ts';
 import { mentoringMessage, mentoringNews, mentoringReminder } from './mentorships.notifications.ts';
 import { mentorshipsRoutes } from './mentorships.routes.ts';
 import { mentorshipsStored } from './mentorships.stored.ts';
 import { moderatedMessage } from './moderated-messages.service.ts';
+import { applyDeadlines } from './request-deadlines.service.ts';
 import { exportFiles, mentorshipFileOwner } from './shared-files.service.ts';
 
 export const mentorshipsFeature = {
@@ -22,7 +22,7 @@ export const mentorshipsFeature = {
     'mentor-requests': {
       about: 'Remind of requests to mentors that wait, and let old ones expire',
       cron: '*/10 * * * *',
-      handler: ({ db }) => passTime(db),
+      handler: ({ db }) => applyDeadlines(db),
     },
   },
   // Messages and feedback are deleted by their foreign keys.

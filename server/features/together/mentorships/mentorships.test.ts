@@ -8,8 +8,8 @@ import { makeCourse } from '#server/features/study/catalogue/catalogue.factory.t
 import { makeMentor } from '#server/features/together/mentors/mentors.factory.ts';
 import { startApp, type TestApp } from '#server/test/app.ts';
 import { type SignedInPerson, signedInAs } from '#server/test/people.ts';
-import { passTime } from './clock.service.ts';
 import { makeMentorship } from './mentorships.factory.ts';
+import { applyDeadlines } from './request-deadlines.service.ts';
 
 let app: TestApp;
 let courseId: string;
@@ -188,12 +188,12 @@ describe('as time passes', () => {
         notifications,
         and(eq(notifications.userId, mentor.id), eq(notifications.type, 'mentoring_reminder')),
       );
-    await passTime(app.db, daysFrom(row, 1.9));
+    await applyDeadlines(app.db, daysFrom(row, 1.9));
     expect(await reminders()).toBe(0);
-    await passTime(app.db, daysFrom(row, 2.1));
-    await passTime(app.db, daysFrom(row, 3));
+    await applyDeadlines(app.db, daysFrom(row, 2.1));
+    await applyDeadlines(app.db, daysFrom(row, 3));
     expect(await reminders()).toBe(1);
-    await passTime(app.db, daysFrom(row, mentorshipLimits.expireAfterDays));
+    await applyDeadlines(app.db, daysFrom(row, mentorshipLimits.expireAfterDays));
     expect(await rowOf(row.id)).toMatchObject({ state: 'expired', version: 2 });
     expect((await newsOf(student))[0]).toContain('Here are others who fit.');
     expect((await step(mentor, row.id, 'accept', 1)).body.message).toContain('expired');
@@ -203,7 +203,7 @@ describe('as time passes', () => {
     const [student, mentor] = [await signedInAs(app), await newMentor()];
     const letExpire = async () => {
       const row = await makeMentorship(app.db, { requesterId: student.id, mentorId: mentor.id });
-      await passTime(app.db, daysFrom(row, 5.1));
+      await applyDeadlines(app.db, daysFrom(row, 5.1));
     };
     await letExpire();
     const answered = await makeMentorship(app.db, { requesterId: student.id, mentorId: mentor.id });
@@ -223,7 +223,7 @@ describe('as time passes', () => {
     await step(mentor, id, 'ask_back', 1, 'Which sheet?');
     const row = await rowOf(id);
     if (!row) throw new Error('There is no mentorship.');
-    await passTime(app.db, daysFrom(row, 5.1));
+    await applyDeadlines(app.db, daysFrom(row, 5.1));
     expect((await rowOf(id))?.state).toBe('expired');
     expect(await mentorOf(mentor.id)).toMatchObject({ silent: 0, requests: 1, answered: 1 });
   });

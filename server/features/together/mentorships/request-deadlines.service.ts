@@ -1,4 +1,4 @@
-// What happens to requests as time passes: the one whose turn it is is reminded after two days, and after five the request expires.
+// The deadlines of requests: the one whose turn it is is reminded after two days, and after five the request expires.
 
 import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
 import { isOpen, mentorshipLimits, turnIn } from '#contract/together/mentorships.rules.ts';
@@ -14,7 +14,7 @@ const portionSize = 200;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);
 const isWaiting = inArray(mentorships.state, ['asked', 'questioned']);
 
-export async function passTime(db: Db, now = new Date()): Promise<void> {
+export async function applyDeadlines(db: Db, now = new Date()): Promise<void> {
   await expireRequests(db, now);
   await sendReminders(db, now);
 }
