@@ -24,11 +24,11 @@ import type { UserRow } from '#server/features/platform/users/users.service.ts';
 import { seededRandom } from '#server/lib/seeded-random.ts';
 import { birds } from './aliases.ts';
 import { startOfHour } from './anonymous-time.ts';
-import { openingTime, replyTimes, writersOf } from './casting.demo.ts';
 import { composeEverydayThreads, factsOf, shuffled } from './everyday-threads.demo.ts';
 import { addFollowUps } from './follow-ups.demo.ts';
 import { addGroupThreads } from './group-threads.demo.ts';
 import { moveToLastYear } from './last-year.demo.ts';
+import { openingTime, replyTimes, writersOf } from './post-authors.demo.ts';
 import { searchTextOf } from './writing.service.ts';
 import {
   type DraftPost,
