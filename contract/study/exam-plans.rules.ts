@@ -3,7 +3,7 @@ import type { NotificationType } from '#contract/platform/notifications.rules.ts
 
 export const examPlanLimits = { items: 60, title: 120, papers: 30, questions: 5, sessions: 10 } as const;
 
-/** The hour of the campus at which what rested during exam mode is told. */
+/** The hour of the campus at which news that exam mode deferred is told. */
 export const eveningHour = 19;
 
 /** News of courses that can wait until the evening, unless they are of the course of the exam. */

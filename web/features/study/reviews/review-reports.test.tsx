@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Answers, amina } from '#web/app/visit.fixtures.tsx';
-import { keepFocus } from '#web/lib/kept-focus.ts';
+import { restoreLostFocus } from '#web/lib/focus-restoration.ts';
 import { queryClient } from '#web/lib/query.client.ts';
 import { listOf, numbers, open, own, ownAnswer, review, teacher } from './review-pages.fixtures.ts';
 
@@ -82,7 +82,7 @@ describe('one’s own removed review', () => {
   });
 
   test('is appealed against by keyboard alone', async () => {
-    onTestFinished(keepFocus());
+    onTestFinished(restoreLostFocus());
     const person = userEvent.setup();
     await open('/courses/CS201/review', answers, amina);
     (await screen.findByRole('button', { name: 'Appeal against it' })).focus();

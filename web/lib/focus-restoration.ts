@@ -1,11 +1,11 @@
-// Keeps the keyboard's place. Browsers drop the focus of a control that is disabled while it saves, or that is removed because
+// Restores lost focus. Browsers drop the focus of a control that is disabled while it saves, or that is removed because
 // a form takes its place: a screen reader then says nothing, typing goes nowhere, and some start again at the top of the page.
 
 const controls =
   'input:enabled:not([type=hidden]), textarea:enabled, select:enabled, button:enabled, a[href]';
 
 /** Gives the focus back once the control is enabled again, or to what replaces it. Returns the function that ends it. */
-export function keepFocus(): () => void {
+export function restoreLostFocus(): () => void {
   const replacements = followReplacements();
   let waiting: HTMLElement | undefined;
   const observer = new MutationObserver((records) => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { keepFocus } from './kept-focus.ts';
+import { restoreLostFocus } from './focus-restoration.ts';
 
 let save: HTMLButtonElement;
 let other: HTMLButtonElement;
 beforeEach(() => {
-  onTestFinished(keepFocus());
+  onTestFinished(restoreLostFocus());
   document.body.innerHTML = '<fieldset><button>Save</button></fieldset><button>Other</button>';
   [save, other] = document.querySelectorAll('button') as unknown as [HTMLButtonElement, HTMLButtonElement];
   save.focus();
