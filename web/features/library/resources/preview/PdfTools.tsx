@@ -2,12 +2,12 @@
 import { useEffect } from 'react';
 import type { PdfView } from '#web/parts/viewer/pdf/additions.ts';
 import { AskAtSpot } from './AskAtSpot.tsx';
-import { useKeptPage } from './kept-page.hook.ts';
+import { useSavedPage } from './saved-page.hook.ts';
 import { useSpots } from './spots.ts';
 
 export function PdfTools({ resourceId, page, pages, leaveFullScreen }: PdfView & { resourceId: string }) {
   const { openedId, show } = useSpots();
-  useKeptPage(resourceId, page, pages);
+  useSavedPage(resourceId, page, pages);
   useEffect(() => show({ page }), [show, page]);
   // A thread opens beside the viewer.
   useEffect(() => {
