@@ -2,22 +2,22 @@
 // does without it.
 import { lazy, Suspense, useMemo } from 'react';
 import { loadScript } from '#web/lib/missing-script.ts';
-import { KeptMarkdown } from './KeptMarkdown.tsx';
-import { useKept } from './kept.hook.ts';
 import { markdownFrame } from './markdown.style.ts';
 import { PlainText } from './PlainText.tsx';
 import { paragraphsOf } from './plain-text.ts';
 import { useReferences } from './references.hook.ts';
+import { ServerMarkdown } from './ServerMarkdown.tsx';
+import { useServerRendered } from './server-rendered.hook.ts';
 
 const ParsedMarkdown = lazy(() =>
   loadScript(() => import('./ParsedMarkdown.tsx')).then((module) => ({ default: module.ParsedMarkdown })),
 );
 
 export function LazyMarkdown({ text }: { text: string }) {
-  const kept = useKept(text);
-  const known = useReferences(text, kept === text);
+  const serverRendered = useServerRendered(text);
+  const known = useReferences(text, serverRendered === text);
   const isUnknown = known.size === 0;
-  const isKept = kept === text && isUnknown;
+  const isServerRendered = serverRendered === text && isUnknown;
   // One element until something changes: React would discard the HTML of a boundary that is rendered again before it is
   // hydrated.
   return useMemo(() => {
@@ -25,8 +25,8 @@ export function LazyMarkdown({ text }: { text: string }) {
     if (paragraphs) return <PlainText paragraphs={paragraphs} />;
     return (
       <Suspense fallback={<div className={`${markdownFrame} whitespace-pre-line`}>{text}</div>}>
-        {isKept ? <KeptMarkdown text={text} /> : <ParsedMarkdown text={text} known={known} />}
+        {isServerRendered ? <ServerMarkdown text={text} /> : <ParsedMarkdown text={text} known={known} />}
       </Suspense>
     );
-  }, [isKept, isUnknown, text, known]);
+  }, [isServerRendered, isUnknown, text, known]);
 }

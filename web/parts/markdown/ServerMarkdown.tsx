@@ -7,7 +7,7 @@ import { markdownFrame, pageTextFrame } from './markdown.style.ts';
 import type { MarkdownProps } from './ParsedMarkdown.tsx';
 
 /** Its links to other pages of this site are followed by the router, as those of a parsed text. */
-export function KeptMarkdown({ text, isPageText }: MarkdownProps) {
+export function ServerMarkdown({ text, isPageText }: MarkdownProps) {
   const router = useRouter();
   const element = useRef<HTMLDivElement>(null);
   useFormulas(element, text);
@@ -22,9 +22,9 @@ export function KeptMarkdown({ text, isPageText }: MarkdownProps) {
       event.preventDefault();
       router.history.push(link.pathname + link.search + link.hash);
     };
-    const kept = element.current;
-    kept?.addEventListener('click', follow);
-    return () => kept?.removeEventListener('click', follow);
+    const frame = element.current;
+    frame?.addEventListener('click', follow);
+    return () => frame?.removeEventListener('click', follow);
   }, [router]);
   return (
     <div

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useHydrated } from '#web/components/hydrated.hook.ts';
 
 /** What the server has rendered, which is shown as it is until something else is given; undefined where it has rendered nothing. */
-export function useKept<Rendered>(given: Rendered): Rendered | undefined {
+export function useServerRendered<Rendered>(given: Rendered): Rendered | undefined {
   const isHydrated = useHydrated();
-  const [kept] = useState(isHydrated || typeof document === 'undefined' ? undefined : given);
-  return kept;
+  const [serverRendered] = useState(isHydrated || typeof document === 'undefined' ? undefined : given);
+  return serverRendered;
 }
