@@ -14,9 +14,9 @@ import { reasonOr, sessionEnded, useSavingForm } from '#web/lib/form/saving-form
 import { notify } from '#web/lib/notices.ts';
 import { languageText } from '#web/parts/languages/language.labels.ts';
 import { modeText } from '#web/parts/mentors/mentor.labels.ts';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { mentorsKey, saveOffer } from './mentors.queries.ts';
 import { OfferedCourses } from './OfferedCourses.tsx';
-import { Ticks } from './Ticks.tsx';
 
 interface Values {
   about: string;
@@ -92,7 +92,7 @@ export function OfferForm({ own }: { own: OwnOffer }) {
       </Section>
       <Section title="How you help">
         <div className="space-y-5">
-          <Ticks
+          <CheckboxGroup
             label="Languages"
             options={languages}
             texts={languageText}
@@ -100,7 +100,7 @@ export function OfferForm({ own }: { own: OwnOffer }) {
             error={form.errorOf('languages')}
             onChange={(chosen) => form.set('languages', chosen)}
           />
-          <Ticks
+          <CheckboxGroup
             label="Where you meet"
             options={mentorModes}
             texts={modeText}

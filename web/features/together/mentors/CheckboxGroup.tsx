@@ -11,7 +11,7 @@ interface Props<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-export function Ticks<Value extends string>({
+export function CheckboxGroup<Value extends string>({
   label,
   options,
   texts,
