@@ -12,7 +12,7 @@ import { CourseChip } from '#web/parts/courses/CourseChip.tsx';
 import { categoryText } from '#web/parts/events/event.labels.ts';
 import { LazyMarkdown } from '#web/parts/markdown/LazyMarkdown.tsx';
 import { AnswerSection } from './answering/AnswerSection.tsx';
-import { Beside } from './Beside.tsx';
+import { ConcurrentDates } from './ConcurrentDates.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { Discussion } from './Discussion.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -86,7 +86,9 @@ export function OpenEvent({ event }: { event: CampusEvent }) {
             !event.group &&
             isOn('/forums') && <Discussion event={event} />}
         </div>
-        <div className="grid min-w-0 gap-5 lg:col-start-2">{date && <Beside dateId={date.dateId} />}</div>
+        <div className="grid min-w-0 gap-5 lg:col-start-2">
+          {date && <ConcurrentDates dateId={date.dateId} />}
+        </div>
       </div>
     </>
   );

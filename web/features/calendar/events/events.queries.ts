@@ -21,7 +21,7 @@ export const eventThreadsOptions = (event: string) =>
   });
 
 /** What else is on at the time of a date. */
-export const besideOptions = (dateId: string) =>
+export const concurrentDatesOptions = (dateId: string) =>
   queryOptions({
     queryKey: [...eventsKey, 'beside', dateId],
     queryFn: async ({ signal }) =>

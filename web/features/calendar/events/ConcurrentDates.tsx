@@ -4,10 +4,10 @@ import { Section } from '#web/components/Section.tsx';
 import { EventLink } from '#web/parts/events/EventLink.tsx';
 import { placeText } from '#web/parts/events/EventRow.tsx';
 import { clockOf, dayOf, shortDayText } from '#web/parts/events/event-times.ts';
-import { besideOptions } from './events.queries.ts';
+import { concurrentDatesOptions } from './events.queries.ts';
 
-export function Beside({ dateId }: { dateId: string }) {
-  const { data: dates = [] } = useQuery(besideOptions(dateId));
+export function ConcurrentDates({ dateId }: { dateId: string }) {
+  const { data: dates = [] } = useQuery(concurrentDatesOptions(dateId));
   if (dates.length === 0) return null;
   return (
     <Section title="What else is on then">
