@@ -1,6 +1,6 @@
 // npm run lighthouse -- [--runs=5] [--part=1/3] [--slowdown=4] [/path …]: runs Lighthouse (mobile) five times on each public page of
 // the built app, and prints the medians as a table. Only the first run has all categories: those but performance do not vary. Without
-// paths, it writes the table into the README too; a part replaces its own rows there. Installed on demand by npx: it is large and
+// paths, it writes the table into docs/results.md too; a part replaces its own rows there. Installed on demand by npx: it is large and
 // seldom used, and one of its dependencies is not pinned.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -17,6 +17,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
+const resultsFile = 'docs/results.md';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const timings = {
   'first-contentful-paint': 's',
@@ -61,7 +62,7 @@ try {
     rows.set(page, row);
   }
   if (named.length === 0)
-    await writeIntoReadme(
+    await writeIntoResults(
       heading,
       listed.map(([page = '']) => page),
       rows,
@@ -155,23 +156,23 @@ function format(value: number, unit: (typeof timings)[keyof typeof timings]): st
 }
 
 /** Between its markers. Pages that were not measured keep their rows. */
-async function writeIntoReadme(
+async function writeIntoResults(
   heading: string[],
   listed: string[],
   rows: Map<string, string>,
 ): Promise<void> {
-  const text = await readFile('README.md', 'utf8');
+  const text = await readFile(resultsFile, 'utf8');
   const between = /(<!-- lighthouse -->\n)(.*?)(<!-- \/lighthouse -->)/s;
   const former = between.exec(text)?.[2];
-  if (former === undefined) throw new Error('The README has no markers for the table.');
+  if (former === undefined) throw new Error(`${resultsFile} has no markers for the table.`);
   const rowOf = (page: string) =>
     rows.get(page) ?? former.split('\n').find((line) => line.startsWith(`| \`${page}\` `));
   const table = [...heading, ...listed.flatMap((page) => rowOf(page) ?? [])].join('\n');
   const counted = runs === 1 ? 'One run of each' : `Medians of ${runs} runs`;
   const noted = `\n${counted}, ${new Date().toISOString().slice(0, 10)}. ${conditions()}\n\n${table}`;
   await writeFile(
-    'README.md',
+    resultsFile,
     text.replace(between, (_, before, _former, after) => `${before}${noted}\n${after}`),
   );
-  spawnSync('npx', ['biome', 'format', '--write', 'README.md']);
+  spawnSync('npx', ['biome', 'format', '--write', resultsFile]);
 }

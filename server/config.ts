@@ -14,7 +14,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** One parser per variable; a test checks that the README documents each. */
+/** One parser per variable; a test checks that docs/operating.md documents each. */
 const variables = {
   NODE_ENV: (value) => value ?? 'development',
   PORT: (value) => wholeNumber(value ?? '3000', 0, 65_535),
