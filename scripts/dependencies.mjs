@@ -12,7 +12,7 @@ export function dependencyProblems() {
     const range = (!optional && engines?.node) || '*';
     const refused = nodes.filter((node) => !semver.satisfies(node, range));
     return [
-      ...(refused.length > 0 ? [`${path} ${version} wants Node ${range}, not ${refused} (record 48).`] : []),
+      ...(refused.length > 0 ? [`${path} ${version} wants Node ${range}, not ${refused} (record 51).`] : []),
       ...(resolved ? [`package-lock.json names the registry of ${path}: run npm run lock.`] : []),
     ];
   });
