@@ -32,7 +32,7 @@ test('GET /api/deployment/build answers version, time of the build and the chang
   const { body } = await app.visitor().get('/api/deployment/build');
   expect(body.version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(Number.isNaN(Date.parse(body.builtAt))).toBe(false);
-  expect(body.changes).toMatch(/^## Unreleased/);
+  expect(body.changes).toMatch(/^## 0\.1\.0/);
 });
 
 test('a retried mail, an overdue job and a database that does not answer are trouble', async () => {
