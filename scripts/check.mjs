@@ -1,10 +1,12 @@
-// npm run check: types, lint, format, import rules, file roles, migrations, dead code. Runs all of them and lists the failures.
+// npm run check: types, lint, format, import rules, file roles, migrations, documents, dead code. Runs all of them and lists the
+// failures.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dependencyProblems } from './dependencies.mjs';
 import { fileRoleProblems } from './file-roles.mjs';
 import { importProblems } from './import-rules.mjs';
 import { migrationProblems } from './migrations.mjs';
+import { namedFileProblems } from './named-files.mjs';
 
 const checks = {
   // One thread each: by default several check the shared types again, in more than twice the CPU time.
@@ -17,6 +19,7 @@ const checks = {
   'import rules': importProblems,
   'file roles': fileRoleProblems,
   migrations: migrationProblems,
+  'files that documents name': namedFileProblems,
 };
 
 function command(name, ...args) {
