@@ -1,97 +1,169 @@
-// npm run new-feature -- notices [notice]: generates a feature with a list and a form on the server and in the pages, and
-// registers it in every central list. Its placeholder tests fail until they are replaced.
+// npm run new-feature -- library lost-items [lost-item]: generates a feature with a list and a form on the server and in the
+// pages, and registers it in every central list. Its placeholder tests fail until they are replaced.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { districts } from './districts.mjs';
 
-const [plural = '', singular = plural.replace(/s$/, '')] = process.argv.slice(2);
-if (!/^[a-z]{3,30}$/.test(plural) || !/^[a-z]{2,30}$/.test(singular) || plural === singular) {
-  console.error(
-    'Usage: npm run new-feature -- notices [notice]   (a plural noun, and its singular if it is irregular)',
-  );
-  process.exit(1);
-}
-if (existsSync(`server/features/${plural}`) || existsSync(`contract/${plural}.ts`)) {
-  console.error(`There is a feature called ${plural} already.`);
-  process.exit(1);
-}
+const [district = '', plural = '', singular = plural.replace(/s$/, '')] = process.argv.slice(2);
 
 const capitalize = (word) => word[0].toUpperCase() + word.slice(1);
+const camelCase = (noun) => noun.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const snakeCase = (noun) => noun.replaceAll('-', '_');
+const spaced = (noun) => noun.replaceAll('-', ' ');
+const nounPattern = /^[a-z]{2,20}(-[a-z]{2,20}){0,2}$/;
+
+/** The noun of the template in each form: plural before singular, which it contains. */
+const forms = ['pencil-sketches', 'pencil-sketch'].flatMap((noun, index) =>
+  [
+    (text) => text,
+    snakeCase,
+    camelCase,
+    (text) => capitalize(camelCase(text)),
+    spaced,
+    (text) => capitalize(spaced(text)),
+  ].map((form) => [form(noun), () => form([plural, singular][index])]),
+);
 const rename = (text) =>
-  text
-    .replaceAll('sketches', plural)
-    .replaceAll('Sketches', capitalize(plural))
-    .replaceAll('sketch', singular)
-    .replaceAll('Sketch', capitalize(singular));
+  forms.reduce(
+    (renamed, [from, to]) => renamed.replaceAll(from, to),
+    text.replaceAll('/district/', `/${district}/`),
+  );
 
 const template = 'scripts/feature-template';
-const written = readdirSync(template, { recursive: true })
+const templates = readdirSync(template, { recursive: true })
   .filter((file) => file.endsWith('.txt'))
-  .map((file) => {
-    const path = rename(file.slice(0, -'.txt'.length));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, rename(readFileSync(join(template, file), 'utf8')));
-    return path;
-  });
+  .map((file) => ({ file, text: readFileSync(join(template, file), 'utf8') }));
+const targetOf = (file) => rename(file.slice(0, -'.txt'.length));
 
-/** Inserts each line in sorted order among the lines that match its pattern. */
+const refusal = refusalOf();
+if (refusal) {
+  console.error(refusal);
+  process.exit(1);
+}
+
+function refusalOf() {
+  if (!district || !plural)
+    return `Usage: npm run new-feature -- library lost-items [lost-item]
+A district (${districts.join(', ')}), a plural noun, and its singular if it is irregular.`;
+  if (!districts.includes(district))
+    return `There is no district ${district}. The districts, from the ground up: ${districts.join(', ')}.`;
+  for (const noun of [plural, singular])
+    if (!nounPattern.test(noun))
+      return `${noun} is not a noun of one to three words in lower case, as in lost-items.`;
+  if (plural === singular)
+    return `What is one of ${plural}? Add the singular: npm run new-feature -- ${district} ${plural} …`;
+  const taken = templates.map(({ file }) => targetOf(file)).find((path) => existsSync(path));
+  if (taken) return `There is a file ${taken} already.`;
+  return (
+    takenName(/pgTable\(\s*'(\w+)'/g, 'server/db/tables', 'table', snakeCase(plural)) ??
+    takenName(/^ {2}'(\/[a-z-]+)/gm, 'contract', 'page', `/${plural}`) ??
+    takenName(/'[A-Z]+ (\/api\/[a-z-]+)/g, 'contract', 'call', `/api/${plural}`) ??
+    importedName()
+  );
+}
+
+function takenName(pattern, folder, kind, name) {
+  const owner = readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.ts'))
+    .find((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)].some(([, found]) => found === name),
+    );
+  return owner && `There is a ${kind} ${name} already, in ${folder}/${owner}.`;
+}
+
+/** A name that the generated files import would be declared twice. */
+function importedName() {
+  const names = [plural, singular].flatMap((noun) => [camelCase(noun), capitalize(camelCase(noun))]);
+  const imported = templates.flatMap(({ text }) =>
+    [...text.matchAll(/^import (?:type )?(?:\* as )?\{?([^}']*?)\}? from/gm)].flatMap(([, list]) =>
+      list.match(/\w+/g),
+    ),
+  );
+  const clash = names.find((name) => imported.includes(name));
+  return clash && `The generated files import another ${clash}: choose another noun.`;
+}
+
+const written = templates.map(({ file, text }) => {
+  const path = targetOf(file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, rename(text));
+  return path;
+});
+
+/** Inserts each line behind the last one that matches its pattern, or in sorted order among them. */
 function addTo(path, ...additions) {
   const lines = readFileSync(path, 'utf8').split('\n');
-  for (const [pattern, line] of additions) {
+  for (const [pattern, line, order] of additions) {
     const matching = lines.map((text, index) => ({ text, index })).filter(({ text }) => pattern.test(text));
-    const next = matching.find(({ text }) => text > line);
-    lines.splice(next?.index ?? (matching.at(-1)?.index ?? -1) + 1, 0, line);
+    if (matching.length === 0) throw new Error(`${path} has no line like ${pattern}.`);
+    const next = order === 'last' ? undefined : matching.find(({ text }) => text > line);
+    lines.splice(next?.index ?? matching.at(-1).index + 1, 0, line);
   }
   writeFileSync(path, lines.join('\n'));
   return path;
 }
 
+const name = camelCase(plural);
 const lists = [
   addTo(
     'contract/calls.ts',
-    [/^import /, `import { ${plural}Calls } from './${plural}.ts';`],
-    [/^ {2}\.\.\./, `  ...${plural}Calls,`],
+    [/^import /, `import { ${name}Calls } from './${district}/${plural}.ts';`, 'last'],
+    [/^ {2}\.\.\./, `  ...${name}Calls,`],
   ),
   addTo(
     'contract/pages.ts',
-    [/^import \{ \w+Pages \}/, `import { ${plural}Pages } from './${plural}.pages.ts';`],
-    [/^ {2}\w+: \w+Pages,$/, `  ${plural}: ${plural}Pages,`],
+    [/^import \{ \w+Pages \}/, `import { ${name}Pages } from './${district}/${plural}.pages.ts';`, 'last'],
+    [/^ {2}\w+: \w+Pages,$/, `  ${name}: ${name}Pages,`],
   ),
-  addTo('server/db/schema.ts', [/^export \* /, `export * from './tables/${plural}.ts';`]),
+  addTo('server/db/schema.ts', [/^export \* /, `export * from './tables/${district}/${plural}.ts';`]),
   addTo(
     'server/features.ts',
     [
       /^import \{ \w+Feature \}/,
-      `import { ${plural}Feature } from './features/${plural}/${plural}.feature.ts';`,
+      `import { ${name}Feature } from './features/${district}/${plural}/${plural}.feature.ts';`,
+      'last',
     ],
-    [/^ {2}\w+Feature,$/, `  ${plural}Feature,`],
+    [/^ {2}\w+Feature,$/, `  ${name}Feature,`, 'last'],
   ),
   addTo(
     'server/test/lists.ts',
     [
-      /^import \{ \w+Fixture/,
-      `import { ${plural}Fixture } from '#server/features/${plural}/${plural}.fixtures.ts';`,
+      /^import \{ \w+Fixture \}/,
+      `import { ${name}Fixture } from '#server/features/${district}/${plural}/${plural}.fixtures.ts';`,
+      'last',
     ],
-    [/^ {2}'GET /, `  'GET /api/${plural}': ${plural}Fixture,`],
+    [/^ {2}'GET /, `  'GET /api/${plural}': ${name}Fixture,`, 'last'],
   ),
   addTo(
     'web/pages/features.ts',
-    [/^import \{ \w+Feature \}/, `import { ${plural}Feature } from './${plural}.feature.ts';`],
-    [/^ {2}\w+: \w+Feature,$/, `  ${plural}: ${plural}Feature,`],
+    [/^import \{ \w+Feature \}/, `import { ${name}Feature } from './${plural}.feature.ts';`, 'last'],
+    [/^ {2}\w+: \w+Feature,$/, `  ${name}: ${name}Feature,`],
   ),
 ];
 
 const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-run('npx', 'biome', 'check', '--write', '--log-level=error', ...written, ...lists);
-const hasMigration = run('npm', 'run', 'db:generate', '--silent', '--', '--name', plural);
+console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}`);
+// Sorts the imports too.
+const isFormatted = run('npx', 'biome', 'check', '--write', '--log-level=error', ...written, ...lists);
+const isMigrated = run('node', 'scripts/generate-migration.mjs', 'new', '--name', snakeCase(plural));
+console.log(`Added to:\n${lists.map((path) => `  ${path}`).join('\n')}
 
-const folders = new Set(written.map(dirname));
-if (hasMigration) folders.add('server/db/migrations');
-console.log(`
-Written, in ${folders.size} folders:
-${written.map((path) => `  ${path}`).join('\n')}
-Added to ${lists.length} lists:
-${lists.map((path) => `  ${path}`).join('\n')}
+Next:
+1. The fields: contract/${district}/${plural}.ts, server/db/tables/${district}/${plural}.ts and ${plural}.stored.ts; then
+   npm run db:again, which generates the migration again.
+2. Replace the placeholder tests, which fail: ${plural}.test.ts and ${plural}.test.tsx. Then npm test -- ${plural}.
+3. npm run documents writes docs/openapi.json, docs/access.md and docs/limits.md again.
 
-Next: add the fields of ${plural} to contract/${plural}.ts and server/db/tables/${plural}.ts (then
-npm run db:again), replace the placeholder tests, and run npm test.`);
+Does it …
+- take texts that others read?        watches: 'held' | 'read' | 'refused' in its route
+- show what may have to be hidden?    moderated in ${plural}.feature.ts, and a ReportButton
+- cost something, or reach others?    limits in its route
+- belong to a course?                 mergeCourse in ${plural}.feature.ts, which is 'nothing' now
+- say more about a person?            forgetPerson and exportOf in ${plural}.feature.ts
+- refuse more than its routes say?    ${plural}.access.ts
+- matter to visitors and searches?    rendered in ${plural}.pages.ts, pageTables in ${plural}.feature.ts
+- need a link to its page?            web/app/footer-links.ts or web/app/navigation.ts
+- look empty in the demo?             ${plural}.demo.ts
+CONTRIBUTING.md has a recipe for each.`);
+process.exitCode = isFormatted && isMigrated ? 0 : 1;
