@@ -142,12 +142,19 @@ const lists = [
   ),
 ];
 
-const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-console.log(`Written:\n${written.map((path) => `  ${path}`).join('\n')}`);
+/** Prints only what failed. */
+function run(command, ...args) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0) console.error(`${stdout}${stderr}`);
+  return { succeeded: status === 0, stdout };
+}
 // Sorts the imports too.
-const isFormatted = run('npx', 'biome', 'check', '--write', '--log-level=error', ...written, ...lists);
-const isMigrated = run('node', 'scripts/generate-migration.mjs', 'new', '--name', snakeCase(plural));
-console.log(`Added to:\n${lists.map((path) => `  ${path}`).join('\n')}
+const format = run('node_modules/.bin/biome', 'check', '--write', ...written, ...lists);
+const migration = run('node', 'scripts/generate-migration.mjs', 'new', '--name', snakeCase(plural));
+console.log(`Written:
+${[...written, migration.stdout.trim()].map((path) => `  ${path}`).join('\n')}
+Added to:
+${lists.map((path) => `  ${path}`).join('\n')}
 
 Next:
 1. The fields: contract/${district}/${plural}.ts, server/db/tables/${district}/${plural}.ts and ${plural}.stored.ts; then
@@ -166,4 +173,4 @@ Does it …
 - need a link to its page?            web/app/footer-links.ts or web/app/navigation.ts
 - look empty in the demo?             ${plural}.demo.ts
 CONTRIBUTING.md has a recipe for each.`);
-process.exitCode = isFormatted && isMigrated ? 0 : 1;
+process.exitCode = format.succeeded && migration.succeeded ? 0 : 1;
