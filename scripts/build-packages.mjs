@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const folder = join('dist', 'server');
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const code = readdirSync(folder)
+const code = readdirSync(folder, { recursive: true })
   .filter((file) => file.endsWith('.js'))
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
