@@ -162,6 +162,10 @@ function evaluatedPageAccess(): Plugin {
 /** A dynamic import without style sheets, as Vite writes it. */
 const importOfScript = /\b\w+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([^()]*\))?),\[\]\)/g;
 
+/** The style sheets of a chunk's imports, where they are only that of the entry, which the document links. */
+const entryStyleAlone =
+  /^const __vite__mapDeps=[^;]*\[["`]assets\/index-[^"`]+\.css["`]\]\)\)\)=>i\.map\(i=>d\[i\]\);\s*/;
+
 /** Replaces the helper that Vite adds to the entry chunk for dynamic imports, and leaves it out where there is no style sheet. */
 function smallPreloadHelper(): Plugin {
   const module = fileURLToPath(new URL('web/lib/load-with-styles.ts', import.meta.url));
@@ -178,12 +182,15 @@ function smallPreloadHelper(): Plugin {
       order: 'post',
       handler(_, bundle) {
         let count = 0;
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk')
-            chunk.code = chunk.code.replace(importOfScript, (_import, load: string) => {
-              count += 1;
-              return load;
-            });
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          if (entryStyleAlone.test(chunk.code))
+            chunk.code = chunk.code.replace(entryStyleAlone, '').replaceAll('__vite__mapDeps([0])', '[]');
+          chunk.code = chunk.code.replace(importOfScript, (_import, load: string) => {
+            count += 1;
+            return load;
+          });
+        }
         if (count === 0)
           this.error('Vite writes dynamic imports in another way than vite.config.ts expects.');
       },

@@ -1,5 +1,5 @@
 // Closes a viewer that has its own address.
-import { useRouter } from '@tanstack/react-router';
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,11 +9,11 @@ declare module '@tanstack/react-router' {
 }
 
 /** Goes back to the page below it, so that no entry is left for Back; where it was opened by its address, `leave` replaces that. */
-export function useCloseViewer(leave: () => void): () => void {
+export function useCloseViewer(leave: (router: RegisteredRouter) => void): () => void {
   const router = useRouter();
   return () => {
     const { stepsToList } = router.latestLocation.state;
     if (stepsToList) router.history.go(-stepsToList);
-    else leave();
+    else leave(router);
   };
 }
