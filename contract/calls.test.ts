@@ -39,7 +39,9 @@ test('every number of a request has a minimum and a maximum, so that infinite va
 });
 
 test('apiCalls has every call table, and no call is in two of them', async () => {
-  const files = readdirSync('contract').filter((file) => /^[\w-]+\.ts$/.test(file) && file !== 'calls.ts');
+  const files = readdirSync('contract', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /^[\w/-]+\.ts$/.test(file) && file !== 'calls.ts',
+  );
   const modules = await Promise.all(
     files.map((file): Promise<object> => import(/* @vite-ignore */ `./${file}`)),
   );
