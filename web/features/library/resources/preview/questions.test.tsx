@@ -50,7 +50,7 @@ test('a mark at a second of a video opens its thread beside it, with the accepte
   fireEvent.click(await screen.findByRole('button', { name: '1:35, question: What if both are equal?' }));
   await screen.findByRole('heading', { level: 4, name: 'What if both are equal?' });
   expect(await screen.findByText('Or only one.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Sign in to ask' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Sign in to ask' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Ask about/ })).toBeNull();
 });
 
